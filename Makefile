@@ -1,0 +1,42 @@
+PREFIX ?= /usr/local
+DESTDIR ?=
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+.PHONY: build test install uninstall format lint coverage clean
+
+build:
+	@root='$(CURDIR)'; . Scripts/setup.sh; build_release
+
+test:
+	./test
+
+install: build
+	install -d "$(BIN)" "$(SHARE)/atq" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	install -m 755 .build/release/atq .build/release/atq-evaluate "$(BIN)/"
+	rm -rf "$(SHARE)/atq/Knowledge"
+	cp -R Knowledge "$(SHARE)/atq/Knowledge"
+	.build/release/atq help --format man > "$(SHARE)/man/man1/atq.1"
+	.build/release/atq completions bash > "$(SHARE)/bash-completion/completions/atq"
+	.build/release/atq completions zsh > "$(SHARE)/zsh/site-functions/_atq"
+	.build/release/atq completions fish > "$(SHARE)/fish/vendor_completions.d/atq.fish"
+
+uninstall:
+	rm -f "$(BIN)/atq" "$(BIN)/atq-evaluate" "$(SHARE)/man/man1/atq.1" "$(SHARE)/bash-completion/completions/atq" \
+	  "$(SHARE)/zsh/site-functions/_atq" "$(SHARE)/fish/vendor_completions.d/atq.fish"
+	rm -rf "$(SHARE)/atq"
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+# Whether every line of the seed documents is accounted for. SEEDS names their folder.
+SEEDS ?= ../shared/seeds
+coverage: build
+	Scripts/coverage "$(SEEDS)"
+
+clean:
+	rm -rf .build

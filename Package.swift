@@ -1,0 +1,82 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "atq",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "atq", targets: ["atq"]),
+    .executable(name: "atq-evaluate", targets: ["atq-evaluate"]),
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(
+      name: "CCMarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
+    .systemLibrary(
+      name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+
+    // From Markdown to answers
+    .target(name: "Markdown", dependencies: ["CCMarkGFM"]),
+    .target(name: "YAML", dependencies: ["CLibYAML"]),
+    .target(name: "Versions"),
+    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions"]),
+    .target(name: "Answering", dependencies: ["KnowledgeGraph", "CSQLite", "CStemmer"]),
+
+    // From a project to findings
+    .target(name: "EvaluationProtocol"),
+    .target(name: "Evaluation", dependencies: ["EvaluationProtocol"]),
+    .target(name: "SourceRules", dependencies: ["Versions"]),
+    .target(name: "ExpoProject", dependencies: ["Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
+    .target(name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML"]),
+    .target(
+      name: "Staleness",
+      dependencies: ["KnowledgeGraph", "SourceRules", "Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
+
+    // Output and the command line
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Staleness", "Versions", "Checkers", "ExpoProject",
+      ]),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "KnowledgeGraph", "Answering", "Reporting", "SourceRules", "Checkers", "ExpoProject", "Evaluation", "Staleness",
+        "Versions",
+      ]),
+    .executableTarget(name: "atq", dependencies: ["Commands"]),
+    .executableTarget(
+      name: "atq-evaluate",
+      dependencies: [
+        "EvaluationProtocol", .target(name: "CJavaScriptCore", condition: .when(platforms: [.linux])),
+      ]),
+
+    // Tests
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(name: "VersionsTests", dependencies: ["Versions"]),
+    .testTarget(
+      name: "KnowledgeGraphTests", dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers"]),
+    .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
+    .testTarget(name: "StalenessTests", dependencies: ["Staleness", "KnowledgeGraph", "SourceRules", "Versions"]),
+    .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "EvaluationProtocol", "atq-evaluate"]),
+    .testTarget(name: "ExpoProjectTests", dependencies: ["ExpoProject", "Versions", "YAML", "atq-evaluate"]),
+    .testTarget(
+      name: "CheckersTests",
+      dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),
+    .testTarget(
+      name: "CommandsTests", dependencies: ["Commands", "KnowledgeGraph", "atq", "atq-evaluate"],
+      exclude: ["Recorded", "Scripts"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

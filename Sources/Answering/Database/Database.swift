@@ -1,0 +1,164 @@
+import CSQLite
+
+/// What SQLite said when it refused.
+public struct DatabaseError: Error, Sendable, CustomStringConvertible {
+  /// SQLite's result code.
+  public let code: Int32
+  /// SQLite's own words, with the file or the statement.
+  public let description: String
+}
+
+/// A connection to one SQLite database. Not to be shared between threads.
+final class Database {
+  /// How a database is opened.
+  enum Mode {
+    /// A file that nobody writes to: it is replaced as a whole, so neither locks nor a journal are needed.
+    case immutable
+    case create
+    case memory
+  }
+
+  fileprivate let handle: OpaquePointer
+
+  init(path: String, mode: Mode) throws(DatabaseError) {
+    var opened: OpaquePointer?
+    let flags: Int32
+    let name: String
+    switch mode {
+    case .immutable:
+      flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+      name = "file:\(Self.escaped(path))?immutable=1"
+    case .create:
+      flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+      name = path
+    case .memory:
+      flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+      name = ":memory:"
+    }
+    let code = sqlite3_open_v2(name, &opened, flags, nil)
+    guard code == SQLITE_OK, let opened else {
+      let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+      sqlite3_close_v2(opened)
+      throw DatabaseError(code: code, description: "\(path): \(reason)")
+    }
+    handle = opened
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Runs statements that give no rows.
+  func execute(_ sql: String) throws(DatabaseError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code, sql) }
+  }
+
+  func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw failure(code, sql) }
+    return Statement(prepared, in: self, sql: sql)
+  }
+
+  var lastInsertedRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  fileprivate func failure(_ code: Int32, _ sql: String) -> DatabaseError {
+    DatabaseError(code: code, description: "\(String(cString: sqlite3_errmsg(handle))) in: \(sql.prefix(200))")
+  }
+
+  /// The path as it stands in an SQLite URI, https://sqlite.org/uri.html .
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case 0x3F: result += "%3f"
+      case 0x23: result += "%23"
+      case 0x25: result += "%25"
+      default: result.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return result
+  }
+}
+
+/// A prepared statement.
+final class Statement {
+  private let handle: OpaquePointer
+  private let database: Database
+  private let sql: String
+
+  fileprivate init(_ handle: OpaquePointer, in database: Database, sql: String) {
+    self.handle = handle
+    self.database = database
+    self.sql = sql
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Binds values to the parameters in order and puts the statement at its start.
+  @discardableResult
+  func bind(_ values: Value...) throws(DatabaseError) -> Statement {
+    sqlite3_reset(handle)
+    for (offset, value) in values.enumerated() {
+      let index = Int32(offset + 1)
+      let code: Int32
+      switch value {
+      case .text(let text):
+        code = text.utf8CString.withUnsafeBufferPointer { buffer in
+          sqlite3_bind_text(handle, index, buffer.baseAddress, Int32(buffer.count - 1), Self.transient)
+        }
+      case .integer(let number): code = sqlite3_bind_int64(handle, index, Int64(number))
+      case .real(let number): code = sqlite3_bind_double(handle, index, number)
+      case .null: code = sqlite3_bind_null(handle, index)
+      }
+      guard code == SQLITE_OK else { throw database.failure(code, sql) }
+    }
+    return self
+  }
+
+  /// Moves to the next row; false when there is none.
+  func step() throws(DatabaseError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw database.failure(code, sql)
+    }
+  }
+
+  /// Runs a statement that gives no rows.
+  func run() throws(DatabaseError) {
+    while try step() {}
+  }
+
+  func text(_ column: Int) -> String {
+    sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) } ?? ""
+  }
+
+  /// Gives the bytes of a text to a closure without copying them.
+  func withBytes<Result>(_ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let bytes = sqlite3_column_text(handle, Int32(column))
+    return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
+  }
+
+  func optionalText(_ column: Int) -> String? {
+    sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) }
+  }
+
+  func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(handle, Int32(column))) }
+
+  func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(column)) }
+
+  /// A value for a parameter.
+  enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case text(String)
+    case integer(Int)
+    case real(Double)
+    case null
+
+    init(stringLiteral value: String) { self = .text(value) }
+    init(integerLiteral value: Int) { self = .integer(value) }
+    init(_ text: String?) { self = text.map(Value.text) ?? .null }
+  }
+
+  /// SQLITE_TRANSIENT, which the C header defines by a cast that Swift does not import.
+  private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+}

@@ -1,0 +1,89 @@
+import ExpoProject
+
+/// A place in the sources that opens the storage of an App Group.
+struct GroupUse {
+  /// The group as a literal; nil where it comes from a constant.
+  let group: String?
+  /// What opens it, as people write it.
+  let call: String
+  /// Whether the call takes a group and nothing else; `suiteName` takes other names too.
+  let takesGroupsOnly: Bool
+  /// Where.
+  let location: ProjectLocation
+
+  /// All uses in a file.
+  static func all(in file: SourceFile) -> [GroupUse] {
+    literals(in: file) + constants(in: file)
+  }
+
+  /// Whether the use is one of an App Group, as far as can be told.
+  var isOfGroup: Bool { takesGroupsOnly || group.map { $0.hasPrefix("group.") } ?? true }
+
+  private static let calls: [(marker: String, call: String, takesGroupsOnly: Bool)] = [
+    ("suiteName:", "UserDefaults(suiteName:)", false),
+    ("forSecurityApplicationGroupIdentifier:", "containerURL(forSecurityApplicationGroupIdentifier:)", true),
+    ("initWithSuiteName:", "initWithSuiteName:", false),
+    ("containerURLForSecurityApplicationGroupIdentifier:", "containerURLForSecurityApplicationGroupIdentifier:", true),
+    ("new ExtensionStorage(", "new ExtensionStorage(…)", true),
+  ]
+
+  private static func literals(in file: SourceFile) -> [GroupUse] {
+    let lines = file.code.split(separator: "\n", omittingEmptySubsequences: false)
+    return file.literals.compactMap { literal in
+      let lead = lead(of: literal, lines: lines)
+      if let call = calls.first(where: { lead.hasSuffix($0.marker) }) {
+        return GroupUse(
+          group: literal.text, call: call.call, takesGroupsOnly: call.takesGroupsOnly, location: literal.location)
+      }
+      guard isConstant(lead), isGroupLike(literal.text) else { return nil }
+      return GroupUse(group: literal.text, call: "a constant", takesGroupsOnly: true, location: literal.location)
+    }
+  }
+
+  /// The calls whose argument is no literal.
+  private static func constants(in file: SourceFile) -> [GroupUse] {
+    let literalLines = Set(file.literals.compactMap(\.location.line))
+    return file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      guard !literalLines.contains(index + 1), let call = calls.first(where: { line.contains($0.marker) }) else {
+        return nil
+      }
+      return GroupUse(
+        group: nil, call: call.call, takesGroupsOnly: call.takesGroupsOnly,
+        location: ProjectLocation(file: file.path, line: index + 1))
+    }
+  }
+
+  /// The code before a literal without blanks at its end; where there is none on its line, that of the line above.
+  private static func lead(of literal: SourceFile.Literal, lines: [Substring]) -> String {
+    let own = trimmed(literal.lead)
+    guard own.isEmpty, let line = literal.location.line, line >= 2, lines.indices.contains(line - 2) else { return own }
+    return trimmed(String(lines[line - 2]))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while let last = text.last, last.isWhitespace || last == "@" { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether the code before a literal gives it to a constant that is named for a group.
+  private static func isConstant(_ lead: String) -> Bool {
+    guard let last = lead.last, last == "=" || last == ":" else { return false }
+    let name = lead.lowercased().filter { $0 != "_" }
+    return ["appgroup", "suite", "groupid", "groupname"].contains { name.contains($0) }
+  }
+
+  private static func isGroupLike(_ text: String) -> Bool {
+    text.hasPrefix("group.") && text.split(separator: ".").count >= 3 && !text.contains(" ")
+  }
+}
+
+extension Sequence<SourceFile> {
+  /// The first use of an App Group.
+  var firstGroupUse: GroupUse? {
+    lazy.compactMap { file in GroupUse.all(in: file).first(where: \.isOfGroup) }.first
+  }
+
+  /// The App Groups that stand in calls and constants as literals.
+  var groupLiterals: [String] { flatMap { GroupUse.all(in: $0).filter(\.isOfGroup).compactMap(\.group) } }
+}

@@ -1,0 +1,7 @@
+/// The checkers of bundle identifiers.
+enum BundleIdentifierCheckers {
+  static let all: [Checker] = [
+    .hostIdentifierMissing, .duplicateIdentifier, .sameTypeCollapse, .identifierNotUnderHost, .identifierEqualsHost,
+    .identifierCharacters, .defaultIdentifier,
+  ]
+}

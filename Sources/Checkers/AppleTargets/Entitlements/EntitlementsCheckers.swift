@@ -1,0 +1,6 @@
+/// The checkers of a target's entitlements.
+enum EntitlementsCheckers {
+  static let all: [Checker] = [
+    .severalEntitlementsFiles, .entitlementsFileOverwritten, .handWrittenEntitlementsOnSDK57,
+  ]
+}

@@ -1,0 +1,4 @@
+/// The checkers of target names.
+enum TargetNameCheckers {
+  static let all: [Checker] = [.emptyTargetName, .duplicateProductName, .displayNameMissing]
+}

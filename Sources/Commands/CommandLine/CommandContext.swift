@@ -1,0 +1,149 @@
+import Answering
+import Checkers
+import KnowledgeGraph
+import Reporting
+import SourceRules
+
+/// What a command works with, and what it writes to.
+struct CommandContext {
+  let environment: Environment
+  let style: TerminalStyle
+  var output = CommandOutput()
+
+  init(environment: Environment, noColor: Bool) {
+    self.environment = environment
+    let plain = noColor || !(environment.variables["NO_COLOR"] ?? "").isEmpty || environment.variables["TERM"] == "dumb"
+    style = TerminalStyle(
+      usesColor: environment.outputIsTerminal && !plain,
+      width: environment.outputIsTerminal ? environment.terminalWidth ?? 80 : 100)
+  }
+
+  mutating func write(_ text: String) { output.standardOutput += text }
+
+  mutating func say(_ text: String) { output.standardError += text }
+
+  // MARK: Knowledge
+
+  /// The rules and checkers that facts may cite.
+  static var catalogue: Catalogue {
+    Catalogue(
+      rules: SourceRules.all.map { rule in
+        Catalogue.Entry(id: rule.id, title: rule.title, package: rule.entries.first?.package.rawValue)
+      },
+      checkers: CheckerCatalogue.all.map { Catalogue.Entry(id: $0.id, title: $0.title) })
+  }
+
+  /// The knowledge folder: the option, the environment, the folder beside the installed program, or one above it.
+  func knowledgePath(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+    if let given = arguments.value("knowledge") { return given }
+    if let given = environment.variables["ATQ_KNOWLEDGE"], !given.isEmpty { return given }
+    if let executable = environment.executablePath {
+      var folders = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      while !folders.isEmpty {
+        let base = folders.joined(separator: "/")
+        for candidate in ["\(base)/share/atq/Knowledge", "\(base)/Knowledge"]
+        where FileSystem.isFile("\(candidate)/README.md") {
+          return candidate
+        }
+        folders = folders.dropLast()
+      }
+    }
+    throw .unreadable(
+      "The facts are not found beside the program. Name their folder with --knowledge DIR or ATQ_KNOWLEDGE.")
+  }
+
+  /// Reads the whole knowledge.
+  ///
+  /// - Parameter strict: Whether knowledge with errors is refused.
+  func loadKnowledge(at path: String, strict: Bool = true) throws(CommandFailure) -> Knowledge {
+    let knowledge: Knowledge
+    do {
+      knowledge = try Knowledge.load(folder: KnowledgeFolder(path: path), catalogue: Self.catalogue)
+    } catch {
+      throw .unreadable("The knowledge cannot be read: \(error.description).")
+    }
+    guard knowledge.fileCount > 0 || !knowledge.diagnostics.isEmpty else {
+      throw .unreadable("There are no facts in \(path).")
+    }
+    if strict, !knowledge.diagnostics.isEmpty {
+      throw .invalidKnowledge(knowledge.diagnostics.count, path)
+    }
+    return knowledge
+  }
+
+  /// Opens the snapshot of the knowledge as it is now.
+  func openSnapshot(_ arguments: ParsedArguments) throws(CommandFailure) -> Snapshot {
+    let path = try knowledgePath(arguments)
+    let store = SnapshotStore(knowledgePath: path, cachePath: cachePath, catalogue: { Self.catalogue })
+    do {
+      return try store.open()
+    } catch {
+      let message = "\(error.description.prefix(1).uppercased())\(error.description.dropFirst())."
+      switch error {
+      case .unreadable: throw .unreadable(message)
+      case .invalid(let diagnostics): throw .invalidKnowledge(diagnostics.count, path)
+      case .database: throw .internalError(message)
+      }
+    }
+  }
+
+  /// The evaluator that the environment names; nil for the one beside the program.
+  var evaluatorPath: String? {
+    environment.variables["ATQ_EVALUATE"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The `typescript` package that the environment names, for projects that have none of their own.
+  var typescriptPath: String? {
+    environment.variables["ATQ_TYPESCRIPT"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The facts that checkers cite, from the snapshot.
+  func citedFacts(for checkers: [Checker], _ arguments: ParsedArguments) throws(CommandFailure) -> [String: CitedFact] {
+    let snapshot = try openSnapshot(arguments)
+    var facts: [String: CitedFact] = [:]
+    do {
+      for fact in try snapshot.facts(Array(Set(checkers.flatMap(\.facts))).sorted()) {
+        facts[fact.id] = CitedFact(
+          id: fact.id, title: fact.title, statement: fact.statement, status: fact.status?.rawValue ?? "",
+          asOf: fact.asOf?.description ?? "", isCertain: fact.status?.mayBeStated ?? false)
+      }
+    } catch {
+      throw .internalError("\(error).")
+    }
+    return facts
+  }
+
+  /// The folder for snapshots; nil without a home.
+  var cachePath: String? {
+    let variables = environment.variables
+    if let path = variables["ATQ_CACHE"], !path.isEmpty { return path }
+    if let path = variables["XDG_CACHE_HOME"], path.hasPrefix("/") { return "\(path)/atq" }
+    guard let home = variables["HOME"], home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return "\(home)/Library/Caches/atq"
+    #else
+      return "\(home)/.cache/atq"
+    #endif
+  }
+
+  /// The node of an identifier as people write it: whole, or without the prefix of a rule or checker, or an alias.
+  func node(_ name: String, in graph: KnowledgeGraph) throws(CommandFailure) -> FactNode {
+    let trimmed = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    for candidate in [trimmed, "checkers/\(trimmed)", "rules/\(trimmed)"] {
+      if let node = graph[candidate] { return node }
+    }
+    let joined = Tokenizer.joined(name)
+    let named = graph.facts.filter { node in
+      ([node.title] + node.aliases).contains { Tokenizer.joined($0) == joined }
+    }
+    if let node = named.first, named.count == 1 { return node }
+    if named.count > 1 {
+      throw .usage(
+        "`\(name)` names \(named.count) facts: \(named.prefix(8).map(\.id).joined(separator: ", ")). Give one of them.")
+    }
+    let meant = NearestName.of(trimmed, among: graph.nodes.lazy.filter { $0.kind != .source }.map(\.id))
+    throw .usage(
+      "No node is called `\(name)`."
+        + (meant.map { " Did you mean `\($0)`?" } ?? " `atq list` shows all, `atq ask` searches."))
+  }
+}

@@ -1,0 +1,60 @@
+import Answering
+import KnowledgeGraph
+import Reporting
+
+extension CommandDefinition {
+  static let ask = CommandDefinition(
+    name: "ask", summary: "Answer a question from the facts.", arguments: "QUESTION…", argumentCount: 0...10_000,
+    completion: .nothing,
+    options: [
+      CommonOptions.format(["text", "json", "markdown"]),
+      .value("limit", "N", "How many further facts to give beside the answer; 3 where nothing is said."),
+      .value("as-of", "YYYY-MM-DD", "The day against which review dates are held; today where nothing is said."),
+      CommonOptions.knowledge, CommonOptions.noColor,
+    ],
+    discussion: """
+      The question may be words, an issue number, a key, an API name or an error message as it was printed. Without a question, or \
+      with `-`, it is read from standard input. The answer comes first, then status, date and scope, then what to do, then the checker \
+      that detects it, then the sources. Where nothing that is known answers, atq says so and exits 1.
+      """
+  ) { (arguments, context) throws(CommandFailure) in
+    let question = try Self.question(arguments, context)
+    let limit = try arguments.number("limit", default: 3)
+    let today = try Self.day(arguments, context)
+    let snapshot = try context.openSnapshot(arguments)
+    let answer: Answer
+    do {
+      answer = try Answerer(snapshot: snapshot).answer(question, limit: limit)
+    } catch {
+      throw .internalError("\(error).")
+    }
+    let report = AnswerReport(answer: answer, today: today)
+    switch arguments.value("format") ?? "text" {
+    case "json":
+      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+    case "markdown": context.write(report.markdown())
+    default: context.write(report.text(context.style))
+    }
+    context.output.code = answer.abstained ? .findings : .success
+  }
+
+  private static func question(
+    _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandFailure) -> String {
+    var question = arguments.positional.joined(separator: " ")
+    if question == "-" || (question.isEmpty && !context.environment.inputIsTerminal) {
+      question = String(decoding: context.environment.readInput(), as: UTF8.self)
+    }
+    guard question.contains(where: { !$0.isWhitespace }) else {
+      throw .usage("There is no question. Usage: atq ask \"why does the second prebuild crash\"")
+    }
+    return question
+  }
+
+  /// The day of `--as-of`, else today.
+  static func day(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandFailure) -> CalendarDate {
+    guard let text = arguments.value("as-of") else { return context.environment.today }
+    guard let date = CalendarDate(text) else { throw .usage("--as-of wants a day as YYYY-MM-DD, not `\(text)`.") }
+    return date
+  }
+}

@@ -1,0 +1,35 @@
+import Answering
+import Reporting
+
+extension CommandDefinition {
+  static let eval = CommandDefinition(
+    name: "eval", summary: "Measure the answers against questions whose answers are known.", arguments: "FILE",
+    argumentCount: 1...1, completion: .files,
+    options: [CommonOptions.format(["text", "json"]), CommonOptions.knowledge, CommonOptions.noColor],
+    discussion: """
+      FILE has four columns separated by tabs under a line of their names: an identifier, the question, the identifiers of the facts that \
+      answer it separated by commas, and yes, or no for a question that nothing known answers. Prints how often the first fact, or one of \
+      the first three, is right, how many questions are refused rightly and wrongly, and each miss.
+      """
+  ) { (arguments, context) throws(CommandFailure) in
+    let text = try FileSystem.readText(arguments.positional[0], limit: 4 << 20)
+    let quality: QualityMeasurement
+    do {
+      let questions = try QuestionSet(parsing: text)
+      let snapshot = try context.openSnapshot(arguments)
+      quality = try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot))
+    } catch let error as QuestionSet.FormatError {
+      throw .unreadable("\(arguments.positional[0]), \(error.description).")
+    } catch let error as CommandFailure {
+      throw error
+    } catch {
+      throw .internalError("\(error).")
+    }
+    let report = QualityReport(quality)
+    if arguments.value("format") == "json" {
+      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+    } else {
+      context.write(report.text())
+    }
+  }
+}

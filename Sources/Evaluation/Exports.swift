@@ -1,0 +1,2 @@
+// Callers meet the protocol's values in every call.
+@_exported import EvaluationProtocol

@@ -1,0 +1,137 @@
+/// The files of a project's folder, and of nothing beside it.
+///
+/// Paths are relative to the root with `/` between the components; an absolute one is taken as it stands. Every
+/// symbolic link is resolved first, and what then lies in none of the roots is refused, so neither `..` nor a
+/// link leads out. Pipes and devices are never opened.
+public struct ProjectFiles: Sendable {
+  /// What a folder holds.
+  public struct Entry: Sendable, Hashable {
+    /// What an entry is.
+    public enum Kind: Sendable, Hashable {
+      case file
+      case folder
+      case link
+      /// A pipe, a device or a socket.
+      case other
+    }
+
+    /// The name, without its folder.
+    public let name: String
+    /// What it is; a link is not followed.
+    public let kind: Kind
+    /// The size in bytes.
+    public let size: Int
+  }
+
+  /// The most bytes of a configuration file: 8 MiB.
+  public static let fileLimit = 8 << 20
+  /// The most bytes of a source file: 1 MiB.
+  public static let sourceLimit = 1 << 20
+  /// The most entries of a folder that are looked at.
+  static let folderLimit = 100_000
+
+  /// The real path of the root.
+  public let root: String
+  /// The real paths of further folders that may be read, such as the workspace's in a monorepo.
+  public let extraRoots: [String]
+
+  /// The files of a folder, and of further ones that its links and absolute paths may lead to.
+  ///
+  /// Errors: the folder is not there or is no folder. An extra root that is not there is left out.
+  public init(root: String, extraRoots: [String] = []) throws(FileError) {
+    try Self.check(root)
+    self.root = try FileSystem.realPath(root)
+    guard try FileSystem.status(self.root, followingLinks: true).kind == .folder else {
+      throw FileError(path: root, reason: .notAFolder)
+    }
+    self.extraRoots = extraRoots.compactMap { extra in
+      (try? Self.check(extra)) == nil ? nil : try? FileSystem.realPath(extra)
+    }
+  }
+
+  /// The bytes of a file.
+  public func read(_ path: String, limit: Int = fileLimit) throws(FileError) -> [UInt8] {
+    do {
+      return try FileSystem.read(try realPath(path), limit: limit)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// The text of a file of UTF-8, its byte order mark left out.
+  public func text(_ path: String, limit: Int = fileLimit) throws(FileError) -> String {
+    let bytes = try read(path, limit: limit)
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard let text = String(validating: bytes[(hasMark ? 3 : 0)...], as: UTF8.self) else {
+      throw FileError(path: path, reason: .notUTF8)
+    }
+    return text
+  }
+
+  /// Whether a file or folder is there and lies in the project.
+  public func exists(_ path: String) -> Bool { (try? realPath(path)) != nil }
+
+  /// Whether a folder is there, or a link to one.
+  public func isDirectory(_ path: String) -> Bool { kind(path) == .folder }
+
+  /// Whether a regular file is there, or a link to one.
+  public func isFile(_ path: String) -> Bool { kind(path) == .file }
+
+  /// What a folder holds, in the order of the names' bytes; nothing where it cannot be read.
+  public func list(_ folder: String) -> [Entry] { (try? entries(folder)) ?? [] }
+
+  /// What a folder holds, in the order of the names' bytes. Names that are no UTF-8 are left out.
+  public func entries(_ folder: String) throws(FileError) -> [Entry] {
+    do throws(FileError) {
+      let real = try realPath(folder)
+      guard try FileSystem.status(real, followingLinks: true).kind == .folder else {
+        throw FileError(path: folder, reason: .notAFolder)
+      }
+      let names = try FileSystem.names(real, limit: Self.folderLimit).names
+      return names.compactMap { name in
+        let status = try? FileSystem.status(real + "/" + name, followingLinks: false)
+        return status.map { Entry(name: name, kind: $0.kind, size: $0.size) }
+      }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    } catch {
+      throw FileError(path: folder, reason: error.reason)
+    }
+  }
+
+  /// The absolute path of what a path leads to, every link resolved.
+  ///
+  /// Errors: nothing is there, links go in a circle, or it lies outside all roots.
+  public func realPath(_ path: String) throws(FileError) -> String {
+    try Self.check(path)
+    let absolute = path.hasPrefix("/") ? path : root + "/" + path
+    let real: String
+    do {
+      real = try FileSystem.realPath(absolute)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+    guard ([root] + extraRoots).contains(where: { Self.lies(real, in: $0) }) else {
+      throw FileError(path: path, reason: .outside)
+    }
+    return real
+  }
+
+  /// An absolute path as one relative to the root; nil where it does not lie in the root.
+  public func relative(_ absolute: String) -> String? {
+    if absolute == root { return "" }
+    guard Self.lies(absolute, in: root) else { return nil }
+    return String(absolute.dropFirst(root == "/" ? 1 : root.count + 1))
+  }
+
+  private func kind(_ path: String) -> Entry.Kind? {
+    guard let real = try? realPath(path) else { return nil }
+    return try? FileSystem.status(real, followingLinks: true).kind
+  }
+
+  private static func lies(_ path: String, in folder: String) -> Bool {
+    path == folder || path.utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
+  }
+
+  private static func check(_ path: String) throws(FileError) {
+    if path.utf8.contains(0) { throw FileError(path: path, reason: .invalidPath) }
+  }
+}

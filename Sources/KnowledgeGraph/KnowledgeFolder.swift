@@ -1,0 +1,139 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The Markdown files of a knowledge folder.
+public struct KnowledgeFolder: Sendable {
+  /// Why a folder or a file cannot be read.
+  public struct ReadError: Error, Sendable, CustomStringConvertible {
+    /// What could not be read, and why.
+    public let description: String
+  }
+
+  /// One file, without its content.
+  public struct File: Sendable, Hashable {
+    /// The path relative to the folder, with `/` between the components.
+    public let path: String
+    /// The size in bytes.
+    public let size: Int
+    /// The nanoseconds since 1970 at which the content changed.
+    public let modified: Int
+    /// The nanoseconds since 1970 at which content or metadata changed.
+    public let changed: Int
+    /// Whether it is a symbolic link, which is never followed.
+    public let isLink: Bool
+  }
+
+  /// The largest file that is read, in bytes.
+  public static let maximumFileSize = 1 << 20
+  /// The largest number of files.
+  public static let maximumFileCount = 200_000
+  /// The deepest nesting of folders.
+  public static let maximumDepth = 16
+
+  /// The folder's path.
+  public let path: String
+  /// Its Markdown files, in the order of their paths, without those named `README.md`.
+  public let files: [File]
+
+  /// Lists the folder.
+  ///
+  /// A file that is gone by the time it is looked at, or whose name is not UTF-8, is listed and fails when it is read.
+  ///
+  /// - Throws: `ReadError` when the folder or one in it cannot be listed, is nested too deeply, or holds too many files.
+  public init(path: String) throws(ReadError) {
+    self.path = path
+    var files: [File] = []
+    var folders: [(path: String, depth: Int)] = [("", 0)]
+    while let folder = folders.popLast() {
+      let fullPath = folder.path.isEmpty ? path : "\(path)/\(folder.path)"
+      guard let stream = opendir(fullPath) else {
+        throw ReadError(description: "\(fullPath): \(String(cString: strerror(errno)))")
+      }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name.hasPrefix(".") { continue }
+        let relative = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
+        var information = stat()
+        let isThere = lstat("\(path)/\(relative)", &information) == 0
+        let type = isThere ? information.st_mode & S_IFMT : S_IFREG
+        if type == S_IFDIR {
+          guard folder.depth < Self.maximumDepth else {
+            throw ReadError(description: "\(path)/\(relative): nested deeper than \(Self.maximumDepth) folders")
+          }
+          folders.append((relative, folder.depth + 1))
+        } else if name.hasSuffix(".md"), name != "README.md", type == S_IFREG || type == S_IFLNK {
+          files.append(File(path: relative, information: information, isLink: type == S_IFLNK))
+          guard files.count <= Self.maximumFileCount else {
+            throw ReadError(description: "\(path): more than \(Self.maximumFileCount) files")
+          }
+        }
+      }
+    }
+    self.files = files.sorted { $0.path < $1.path }
+  }
+
+  /// A number that changes when a file is added, removed or written, made of paths, sizes and times (FNV-1a, 64 bits).
+  public var fingerprint: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    for file in files {
+      mix(file.path.utf8)
+      for number in [file.size, file.modified, file.changed] {
+        withUnsafeBytes(of: number.littleEndian) { mix($0) }
+      }
+    }
+    return hash
+  }
+
+  /// The bytes of one of the files.
+  ///
+  /// - Throws: `ReadError` for a symbolic link, a file that is too large, or one that cannot be read.
+  public func bytes(of file: File) throws(ReadError) -> [UInt8] {
+    if file.isLink {
+      throw ReadError(description: "it is a symbolic link, which is not followed")
+    }
+    guard file.size <= Self.maximumFileSize else {
+      throw ReadError(description: "it has \(file.size) bytes; the limit is \(Self.maximumFileSize)")
+    }
+    let descriptor = open("\(path)/\(file.path)", O_RDONLY | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw ReadError(description: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 else { throw ReadError(description: String(cString: strerror(errno))) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[0..<count])
+      guard bytes.count <= Self.maximumFileSize else {
+        throw ReadError(description: "it grew beyond \(Self.maximumFileSize) bytes while it was read")
+      }
+    }
+  }
+}
+
+extension KnowledgeFolder.File {
+  fileprivate init(path: String, information: stat, isLink: Bool) {
+    #if canImport(Darwin)
+      let modified = information.st_mtimespec
+      let changed = information.st_ctimespec
+    #else
+      let modified = information.st_mtim
+      let changed = information.st_ctim
+    #endif
+    self.init(
+      path: path, size: Int(information.st_size),
+      modified: Int(modified.tv_sec) * 1_000_000_000 + Int(modified.tv_nsec),
+      changed: Int(changed.tv_sec) * 1_000_000_000 + Int(changed.tv_nsec), isLink: isLink)
+  }
+}

@@ -1,0 +1,71 @@
+/// Where a relative link of a document leads.
+enum LinkTarget: Equatable {
+  /// A document of the knowledge, perhaps an anchor in it.
+  case document(String, anchor: String?)
+  /// An absolute address.
+  case external(String)
+  /// The guide, which is not part of the graph.
+  case guide
+  /// Nothing that the knowledge can hold, with the reason.
+  case invalid(String)
+  /// An address of a scheme that is not allowed.
+  case unsafe(scheme: String)
+
+  /// The schemes that a link may have.
+  static let allowedSchemes = ["https", "http", "mailto"]
+
+  /// Reads a destination as it stands in a document whose path is given.
+  init(_ destination: String, in file: String) {
+    if let colon = destination.firstIndex(of: ":"), Self.isScheme(destination[..<colon]) {
+      let scheme = destination[..<colon].lowercased()
+      self =
+        Self.allowedSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme)
+      return
+    }
+    let (path, anchor) = Self.splitting(destination)
+    if path.isEmpty {
+      self = .document(Self.identifier(of: file), anchor: anchor)
+      return
+    }
+    guard !path.hasPrefix("/") else {
+      self = .invalid("the path begins at the root; write it relative to the file")
+      return
+    }
+    var components = file.split(separator: "/").dropLast().map(String.init)
+    for component in path.split(separator: "/") where component != "." {
+      if component == ".." {
+        guard components.popLast() != nil else {
+          self = .invalid("the path leaves the knowledge folder")
+          return
+        }
+      } else {
+        components.append(String(component))
+      }
+    }
+    guard let last = components.last, last.hasSuffix(".md") else {
+      self = .invalid("the path does not end in `.md`")
+      return
+    }
+    self =
+      last == "README.md" ? .guide : .document(Self.identifier(of: components.joined(separator: "/")), anchor: anchor)
+  }
+
+  /// The identifier of the document in a file: its path without ending, a folder's for its index.
+  static func identifier(of file: String) -> String {
+    var path = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
+    if path.hasSuffix("/index") { path = String(path.dropLast(6)) }
+    return path
+  }
+
+  /// An identifier or destination at its first `#`; an anchor that begins with a combining mark stays an anchor.
+  static func splitting(_ text: String) -> (path: String, anchor: String?) {
+    guard let sign = text.unicodeScalars.firstIndex(of: "#") else { return (text, nil) }
+    let anchor = text.unicodeScalars[text.unicodeScalars.index(after: sign)...]
+    return (String(text.unicodeScalars[..<sign]), anchor.isEmpty ? nil : String(anchor))
+  }
+
+  private static func isScheme(_ text: Substring) -> Bool {
+    guard let first = text.first, first.isASCII, first.isLetter else { return false }
+    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+}

@@ -1,0 +1,85 @@
+import Markdown
+
+/// One entry of a list in a named section.
+struct ListEntry {
+  /// A link of the entry.
+  struct Link {
+    let title: String
+    let destination: String
+    let line: Int
+    /// The column from which the destination is looked for.
+    let column: Int
+  }
+
+  /// The entry as Markdown, on one line where it is one paragraph.
+  let text: String
+  /// The entry without marks.
+  let plain: String
+  let links: [Link]
+  /// The code spans.
+  let codes: [String]
+  /// The words after the first link.
+  let tail: String
+  let line: Int
+  let column: Int
+
+  init(_ item: MarkdownNode) {
+    let line = item.range?.start.line ?? 1
+    let column = item.range?.start.column ?? 1
+    self.line = line
+    self.column = column
+    self.text = MarkdownRenderer.commonMark(item.children).trimmingBlanks()
+    self.plain = item.plainText.trimmingBlanks()
+    var links: [Link] = []
+    var codes: [String] = []
+    var tail = ""
+    var pending = Array(item.children.reversed())
+    while let node = pending.popLast() {
+      switch node.kind {
+      case .link(let destination, _):
+        links.append(
+          Link(
+            title: node.plainText, destination: destination, line: node.range?.start.line ?? line,
+            column: node.range?.start.column ?? column))
+        continue
+      case .code(let literal):
+        codes.append(literal)
+        if !links.isEmpty { tail += literal }
+      case .text(let literal):
+        if !links.isEmpty { tail += literal }
+      case .softBreak, .lineBreak:
+        if !links.isEmpty { tail += " " }
+      default: break
+      }
+      pending.append(contentsOf: node.children.reversed())
+    }
+    self.links = links
+    self.codes = codes
+    self.tail = tail
+  }
+
+  /// The entries of the lists among blocks; anything else is reported as misplaced.
+  static func entries(of blocks: [MarkdownNode], section: String, sink: inout DiagnosticSink) -> [ListEntry] {
+    var entries: [ListEntry] = []
+    for block in blocks {
+      guard case .list = block.kind else {
+        sink.report(
+          .wrongPlace, line: block.range?.start.line ?? 1, column: block.range?.start.column ?? 1,
+          "The section \(section) holds a list only.", hint: "Begin each entry with `- `.")
+        continue
+      }
+      entries.append(contentsOf: block.children.map(ListEntry.init))
+    }
+    return entries
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks and line ends at either end.
+  func trimmingBlanks() -> String {
+    var bytes = Substring(self)
+    while let first = bytes.first, first.isWhitespace { bytes.removeFirst() }
+    while let last = bytes.last, last.isWhitespace { bytes.removeLast() }
+    return String(bytes)
+  }
+}

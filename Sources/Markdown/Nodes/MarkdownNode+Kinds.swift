@@ -1,0 +1,24 @@
+extension MarkdownNode.Kind {
+  /// Whether the children are inlines, and the node is not one itself.
+  var holdsInlines: Bool {
+    switch self {
+    case .paragraph, .heading, .tableCell: true
+    default: false
+    }
+  }
+
+  /// Whether this is an inline with children.
+  var isSpan: Bool {
+    switch self {
+    case .emphasis, .strong, .strikethrough, .link, .image: true
+    default: false
+    }
+  }
+
+  var isInline: Bool {
+    switch self {
+    case .text, .softBreak, .lineBreak, .code, .htmlInline: true
+    default: isSpan
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Turns nodes back into Markdown text for a terminal or JSON.
+public enum MarkdownRenderer {
+  /// The nodes as Markdown that reads well as it is and parses into the same nodes.
+  ///
+  /// A paragraph stands on one line, with hard line ends as `\`; runs of blanks in text become one space; bullets
+  /// are `-`, emphasis is `*`, code blocks are fenced, headings have `#`, tables are not padded, links are written
+  /// out. Inlines among the nodes form paragraphs. The text does not end in a newline and holds no `\r`.
+  public static func commonMark(_ nodes: [MarkdownNode]) -> String {
+    var renderer = BlockRenderer()
+    return renderer.render(nodes)
+  }
+}

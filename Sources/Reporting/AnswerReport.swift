@@ -1,0 +1,137 @@
+import Answering
+import KnowledgeGraph
+
+/// An answer, ready to be printed.
+public struct AnswerReport: Sendable {
+  private let answer: Answer
+  private let today: CalendarDate
+
+  /// Makes a report.
+  ///
+  /// - Parameter today: The day on which the answer is read, against which review dates are held.
+  public init(answer: Answer, today: CalendarDate) {
+    self.answer = answer
+    self.today = today
+  }
+
+  // MARK: Text
+
+  /// For a terminal or a pipe: the answer, then status, date and scope, then what to do, then the checkers, then the sources.
+  public func text(_ style: TerminalStyle) -> String {
+    var lines: [String] = []
+    for correction in answer.corrections where answer.best != nil {
+      lines.append(style.wrap(style.paint("(read `\(correction.typed)` as `\(correction.read)`)", .quiet)))
+    }
+    guard let best = answer.best else {
+      lines.append("Nothing that is known here answers that.")
+      if !answer.alternatives.isEmpty {
+        lines.append("")
+        lines.append("What is known nearby:")
+        lines.append(contentsOf: answer.alternatives.map { nearby($0, style) })
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }
+    let fact = best.fact
+    let lead = FactPhrasing.lead(fact.status).map { style.paint($0, .bad) + " " } ?? ""
+    lines.append(style.wrap(lead + TerminalMarkdown.inline(fact.statement)))
+    lines.append("")
+    lines.append(statusLine(fact, style))
+    if let overdue = FactPhrasing.overdue(fact, today: today) {
+      lines.append(style.wrap(style.paint(overdue, .caution)))
+    }
+    lines.append(style.wrap(style.paint("\(FactPhrasing.place(fact)) (\(fact.id))", .quiet), hanging: "  "))
+    append("Both sides", fact.sides.map { TerminalMarkdown.inline($0) }, to: &lines, style)
+    append("What to do", FactPhrasing.remedies(fact), to: &lines, style)
+    append("Fixed in", notes(fact, .fixedIn), to: &lines, style)
+    append("Contradicts", FactPhrasing.links(fact, .contradicts), to: &lines, style)
+    append("Detected by", fact.checkers.map { "atq check: \($0)" }, to: &lines, style)
+    append("Encoded by", fact.rules, to: &lines, style)
+    append("Sources", fact.sources.map { FactPhrasing.source($0) }, to: &lines, style)
+    let near = answer.alternatives.filter { $0.confidence >= 0.25 }
+    if !near.isEmpty {
+      lines.append("")
+      lines.append(style.paint("See also", .strong))
+      lines.append(contentsOf: near.map { nearby($0, style) })
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func notes(_ fact: AnswerFact, _ edge: EdgeKind) -> [String] {
+    fact.notes.filter { $0.edge == edge }.map { TerminalMarkdown.inline($0.text) }
+  }
+
+  private func append(_ title: String, _ entries: [String], to lines: inout [String], _ style: TerminalStyle) {
+    guard !entries.isEmpty else { return }
+    lines.append("")
+    lines.append(style.paint(title, .strong))
+    for entry in entries { lines.append(style.wrap(entry, first: "  - ", hanging: "    ")) }
+  }
+
+  private func statusLine(_ fact: AnswerFact, _ style: TerminalStyle) -> String {
+    guard let status = fact.status else { return "\(fact.kind.rawValue)" }
+    let role: TerminalStyle.Role =
+      switch status {
+      case .verified: .good
+      case .reported: .caution
+      default: .bad
+      }
+    var parts = ["\(style.paint(status.rawValue, role)) (\(status.meaning))"]
+    if let asOf = fact.asOf { parts.append("as of \(asOf)") }
+    parts.append("for \(FactPhrasing.scope(fact))")
+    return style.wrap(parts.joined(separator: " · "), hanging: "  ")
+  }
+
+  private func nearby(_ candidate: Answer.Candidate, _ style: TerminalStyle) -> String {
+    let status = candidate.fact.status.map { " [\($0.rawValue)]" } ?? ""
+    return style.wrap(
+      "\(FactPhrasing.place(candidate.fact))\(status): \(style.paint("atq show \(candidate.fact.id)", .quiet))",
+      first: "  - ", hanging: "    ")
+  }
+
+  // MARK: Markdown
+
+  /// As Markdown, for an issue or a chat.
+  public func markdown() -> String {
+    guard let best = answer.best else {
+      var text = "Nothing that is known here answers that.\n"
+      if !answer.alternatives.isEmpty {
+        text += "\nWhat is known nearby:\n\n"
+        for near in answer.alternatives {
+          text +=
+            "- \(FactPhrasing.place(near.fact)) (`\(near.fact.id)`)\(near.fact.status.map { ", \($0.rawValue)" } ?? "")\n"
+        }
+      }
+      return text
+    }
+    let fact = best.fact
+    var text = (FactPhrasing.lead(fact.status).map { "**\($0)** " } ?? "") + fact.statement + "\n\n"
+    text += "*\(fact.status?.rawValue ?? fact.kind.rawValue)*"
+    if let asOf = fact.asOf { text += ", as of \(asOf)" }
+    text += ", for \(FactPhrasing.scope(fact)) (`\(fact.id)`)\n"
+    if let overdue = FactPhrasing.overdue(fact, today: today) { text += "\n\(overdue)\n" }
+    func section(_ title: String, _ entries: [String]) {
+      if !entries.isEmpty { text += "\n**\(title)**\n\n" + entries.map { "- \($0)\n" }.joined() }
+    }
+    section("Both sides", fact.sides.map { TerminalMarkdown.inline($0) })
+    section("What to do", FactPhrasing.remedies(fact))
+    section("Fixed in", notes(fact, .fixedIn))
+    section("Contradicts", FactPhrasing.links(fact, .contradicts))
+    section("Detected by", fact.checkers.map { "`atq check`: `\($0)`" })
+    section("Encoded by", fact.rules.map { "`\($0)`" })
+    section(
+      "Sources", fact.sources.map { "[\($0.title)](<\($0.url)>), \($0.kind.rawValue), read \($0.read)" })
+    return text
+  }
+
+  // MARK: JSON
+
+  /// As JSON; the schema is `Site/schemas/answer.schema.json`.
+  public func json() throws -> String {
+    try JSONText.encode(
+      AnswerDocument(
+        question: answer.question, abstained: answer.abstained,
+        answer: answer.best.map { AnswerDocument.Fact($0, today: today) },
+        alternatives: answer.alternatives.map { AnswerDocument.Fact($0, today: today) },
+        corrections: answer.corrections.map { AnswerDocument.Correction(typed: $0.typed, read: $0.read) }))
+  }
+}

@@ -1,0 +1,5 @@
+#if canImport(JavaScriptCore)
+  @_exported import JavaScriptCore
+#else
+  @_exported import CJavaScriptCore
+#endif
