@@ -17,6 +17,9 @@ public enum CommandRunner {
       context.output.code = error.code
       context.say("atq: \(error.message)\n")
     }
+    context.output.standardOutput = ControlFilter.clean(
+      context.output.standardOutput, keepsColor: context.style.usesColor)
+    context.output.standardError = ControlFilter.clean(context.output.standardError, keepsColor: false)
     return context.output
   }
 

@@ -28,12 +28,12 @@ public struct DiagnosticReport: Sendable {
   public func text(_ style: TerminalStyle) -> String {
     var output = ""
     for diagnostic in diagnostics {
-      let place = "\(path(diagnostic).withControlsReplaced):\(diagnostic.location.line):\(diagnostic.location.column)"
+      let place = "\(path(diagnostic)):\(diagnostic.location.line):\(diagnostic.location.column)"
       output +=
-        "\(style.paint(place, .strong)): \(style.paint("error", .bad)): \(diagnostic.message.withControlsReplaced) "
+        "\(style.paint(place, .strong)): \(style.paint("error", .bad)): \(diagnostic.message) "
       output += style.paint("[\(diagnostic.code.rawValue)]", .quiet) + "\n"
       if let line = diagnostic.sourceLine { output += excerpt(line, diagnostic, style) }
-      if let hint = diagnostic.hint { output += "    \(style.paint("help:", .good)) \(hint.withControlsReplaced)\n" }
+      if let hint = diagnostic.hint { output += "    \(style.paint("help:", .good)) \(hint)\n" }
     }
     output += "\(factCount) facts in \(fileCount) files: "
     output += diagnostics.isEmpty ? "no errors\n" : "\(diagnostics.count) error\(diagnostics.count == 1 ? "" : "s")\n"
@@ -42,7 +42,7 @@ public struct DiagnosticReport: Sendable {
 
   /// The line with a caret under the place; of a long line the part around it.
   private func excerpt(_ line: String, _ diagnostic: Diagnostic, _ style: TerminalStyle) -> String {
-    let visible = Array(line.withControlsReplaced)
+    let visible = line.map { $0 == "\t" ? " " : $0 }
     let before = line.utf8.prefix(diagnostic.location.column - 1)
     let caret = min(String(decoding: before, as: UTF8.self).count, visible.count)
     let covered = line.utf8.dropFirst(diagnostic.location.column - 1).prefix(diagnostic.length)

@@ -22,7 +22,7 @@ enum GitHubAnnotation {
       case "\r\n": result += "%0D%0A"
       case "\n": result += "%0A"
       case "\r": result += "%0D"
-      default: result += String(character).withControlsReplaced
+      default: result.append(character)
       }
     }
     return result

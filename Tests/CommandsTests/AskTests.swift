@@ -63,11 +63,7 @@ import Testing
     ])
   func names(_ question: String) throws {
     let answer = try AnswerReading(atq("ask", question, "--format", "json")).answer
-    withKnownIssue("Where few facts are known, an identifier that is typed out is not answered") {
-      #expect(answer?.id == "apple-targets/bugs/201")
-    } when: {
-      question == "apple-targets/bugs/201"
-    }
+    #expect(answer?.id == "apple-targets/bugs/201")
   }
 
   @Test("the words of a question may be one argument or several")

@@ -57,13 +57,9 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.createFolder("facts")
     let run = try Atq(knowledge: path, cache: folder.path("cache")).program(call).run()
-    withKnownIssue("`ask` takes an empty folder for one in which nothing answers") {
-      #expect(run.output.isEmpty)
-      #expect(run.error == "atq: There are no facts in \(path).\n")
-      #expect(run.code == 3)
-    } when: {
-      call.first == "ask"
-    }
+    #expect(run.output.isEmpty)
+    #expect(run.error == "atq: There are no facts in \(path).\n")
+    #expect(run.code == 3)
   }
 
   @Test("an empty ATQ_KNOWLEDGE counts as none: the facts beside the program are found")

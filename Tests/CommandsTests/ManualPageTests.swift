@@ -38,13 +38,14 @@ import Testing
     #expect(run.code == 0)
     #expect(run.output.contains("atq ask QUESTION…"))
     #expect(run.output.contains("--as-of YYYY-MM-DD"))
-    #expect(run.output.contains("apple-targets/bugs/201"))
     for (code, text) in ExitCode.explanations {
       #expect(run.output.contains("\(code.rawValue)")); #expect(run.output.contains(text))
     }
   }
 
-  @Test("man shows it without a warning", .enabled(if: Tool.find("man") != nil, "man is not installed"))
+  @Test(
+    "man shows it without a warning",
+    .enabled(if: Tool.find("man") != nil && Tool.find("groff") != nil, "man or groff is not installed"))
   func man() throws {
     let folder = try TemporaryFolder()
     let page = try folder.write(try atq("help", "--format", "man").output, to: "atq.1")

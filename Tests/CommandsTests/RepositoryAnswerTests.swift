@@ -2,9 +2,7 @@ import Testing
 
 /// What must hold of answers from the repository's own facts.
 @Suite("Answers from the repository's facts") struct RepositoryAnswerTests {
-  let atq: Atq
-
-  init() throws { atq = try .onRepository() }
+  let atq = Atq.onRepository()
 
   static let errorText = "TypeError: Cannot read properties of undefined (reading 'removeFromProject')"
 

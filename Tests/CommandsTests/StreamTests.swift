@@ -76,6 +76,28 @@ import Testing
     }
   }
 
+  @Test("control characters in facts do not reach the terminal, on which only atq's own colours are seen")
+  func hostileFacts() throws {
+    let text = try #require(MadeKnowledge.files["nevis/index.md"])
+      .replacing("# Nevis", with: "# Ne\u{1B}[8mvis\u{9B}2J").replacing(
+        "authenticates", with: "auth\u{1B}]0;x\u{7}enticates\u{8}")
+    try made.write(text, to: "nevis/index.md")
+    for call in [
+      ["show", "nevis"], ["list", "--kind", "package"], ["ask", "what does nevis do"], ["path", "nevis", "nevis"],
+      ["graph"],
+    ] {
+      let run = try onTerminal(atq, call)
+      // Facts that lint refuses are as good as facts that are cleaned.
+      if run.code == 3 { continue }
+      #expect(run.code == 0)
+      #expect(run.output.contains("\u{FFFD}"))
+      let rest = run.output.replacing(/\u{1B}\[(?:[012]|3[123])m/, with: "").replacing("\n", with: "").replacing(
+        "\t", with: "")
+      #expect(!rest.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(call)")
+      #expect(!run.output.contains("\u{1B}[8m"))
+    }
+  }
+
   // MARK: Width
 
   @Test("text is wrapped to the terminal's width", arguments: [40, 60, 80, 120], calls.filter { $0 != ["list"] })

@@ -90,7 +90,8 @@ struct QuestionReader {
         if length == 1, StopWords.contains(joined) { continue }
         let rows = try snapshot.rows(named: joined)
         guard !rows.isEmpty else { continue }
-        let strength = try strength(of: joined, wordCount: length, rowCount: rows.count)
+        let isWhole = length == words.count && rows.count <= 3
+        let strength = isWhole ? 1 : 0.99 * (try strength(of: joined, wordCount: length, rowCount: rows.count))
         found.append(Question.Name(joined: joined, rows: rows, strength: strength))
         for index in start..<(start + length) { covered[index] = true }
       }

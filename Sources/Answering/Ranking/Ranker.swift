@@ -30,7 +30,7 @@ struct Ranker {
   func rank(_ question: Question, limit: Int) throws(DatabaseError) -> [Hit] {
     var named: [Int: Double] = [:]
     for name in question.names {
-      for (row, _) in name.rows.prefix(40) { named[row] = max(named[row] ?? 0, 0.99 * name.strength) }
+      for (row, _) in name.rows.prefix(40) { named[row] = max(named[row] ?? 0, name.strength) }
     }
     for number in question.issueNumbers {
       for name in ["issue\(number)", number] {

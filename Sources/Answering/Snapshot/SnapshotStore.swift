@@ -17,6 +17,8 @@ public struct SnapshotStore: Sendable {
   public enum StoreError: Error, Sendable, CustomStringConvertible {
     /// The folder cannot be listed.
     case unreadable(String)
+    /// The folder has no fact.
+    case empty(String)
     /// The knowledge has errors, which `atq lint` shows.
     case invalid([Diagnostic])
     /// SQLite refused.
@@ -25,6 +27,7 @@ public struct SnapshotStore: Sendable {
     /// What happened, and what to do.
     public var description: String {
       switch self {
+      case .empty(let path): "there are no facts in \(path)"
       case .unreadable(let reason): "the knowledge cannot be read: \(reason)"
       case .invalid(let diagnostics): "the knowledge has \(diagnostics.count) errors; `atq lint` shows them"
       case .database(let error): "the snapshot cannot be used: \(error.description)"
@@ -51,15 +54,15 @@ public struct SnapshotStore: Sendable {
 
   /// Opens the snapshot of the folder as it is now.
   ///
-  /// - Parameter willBuild: Called with the number of files before a rebuild.
-  public func open(willBuild: (Int) -> Void = { _ in }) throws(StoreError) -> Snapshot {
+  /// - Parameter rebuilding: Whether an existing snapshot is to be replaced: one that turned out to be broken while it was read.
+  public func open(rebuilding: Bool = false) throws(StoreError) -> Snapshot {
     let folder: KnowledgeFolder
     do { folder = try KnowledgeFolder(path: knowledgePath) } catch { throw .unreadable(error.description) }
     let fingerprint = "\(SnapshotSchema.version)-\(String(folder.fingerprint, radix: 16))"
-    if let path = snapshotPath(), let existing = Snapshot(path: path, fingerprint: fingerprint) {
+    guard !folder.files.isEmpty else { throw .empty(knowledgePath) }
+    if !rebuilding, let path = snapshotPath(), let existing = Snapshot(path: path, fingerprint: fingerprint) {
       return existing
     }
-    willBuild(folder.files.count)
     let knowledge: Knowledge
     do { knowledge = try Knowledge.load(folder: folder, catalogue: catalogue()) } catch {
       throw .unreadable(error.description)

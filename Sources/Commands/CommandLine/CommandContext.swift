@@ -71,16 +71,24 @@ struct CommandContext {
     return knowledge
   }
 
-  /// Opens the snapshot of the knowledge as it is now.
-  func openSnapshot(_ arguments: ParsedArguments) throws(CommandFailure) -> Snapshot {
+  /// Reads from the snapshot of the knowledge as it is now. A snapshot that turns out to be broken is rebuilt once.
+  func reading<Value>(
+    _ arguments: ParsedArguments, _ read: (Snapshot) throws(DatabaseError) -> Value
+  ) throws(CommandFailure) -> Value {
     let path = try knowledgePath(arguments)
     let store = SnapshotStore(knowledgePath: path, cachePath: cachePath, catalogue: { Self.catalogue })
-    do {
-      return try store.open()
+    do throws(SnapshotStore.StoreError) {
+      let opened = try store.open()
+      do throws(DatabaseError) {
+        return try read(opened)
+      } catch {
+        let rebuilt = try store.open(rebuilding: true)
+        do throws(DatabaseError) { return try read(rebuilt) } catch { throw .database(error) }
+      }
     } catch {
       let message = "\(error.description.prefix(1).uppercased())\(error.description.dropFirst())."
       switch error {
-      case .unreadable: throw .unreadable(message)
+      case .unreadable, .empty: throw .unreadable(message)
       case .invalid(let diagnostics): throw .invalidKnowledge(diagnostics.count, path)
       case .database: throw .internalError(message)
       }
@@ -99,18 +107,14 @@ struct CommandContext {
 
   /// The facts that checkers cite, from the snapshot.
   func citedFacts(for checkers: [Checker], _ arguments: ParsedArguments) throws(CommandFailure) -> [String: CitedFact] {
-    let snapshot = try openSnapshot(arguments)
-    var facts: [String: CitedFact] = [:]
-    do {
-      for fact in try snapshot.facts(Array(Set(checkers.flatMap(\.facts))).sorted()) {
-        facts[fact.id] = CitedFact(
-          id: fact.id, title: fact.title, statement: fact.statement, status: fact.status?.rawValue ?? "",
-          asOf: fact.asOf?.description ?? "", isCertain: fact.status?.mayBeStated ?? false)
-      }
-    } catch {
-      throw .internalError("\(error).")
+    let ids = Set(checkers.flatMap(\.facts)).sorted()
+    let found = try reading(arguments) { snapshot throws(DatabaseError) in try snapshot.facts(ids) }
+    let cited = found.map { fact in
+      CitedFact(
+        id: fact.id, title: fact.title, statement: fact.statement, status: fact.status?.rawValue ?? "",
+        asOf: fact.asOf?.description ?? "", isCertain: fact.status?.mayBeStated ?? false)
     }
-    return facts
+    return Dictionary(cited.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The folder for snapshots; nil without a home.

@@ -21,12 +21,8 @@ extension CommandDefinition {
     let question = try Self.question(arguments, context)
     let limit = try arguments.number("limit", default: 3)
     let today = try Self.day(arguments, context)
-    let snapshot = try context.openSnapshot(arguments)
-    let answer: Answer
-    do {
-      answer = try Answerer(snapshot: snapshot).answer(question, limit: limit)
-    } catch {
-      throw .internalError("\(error).")
+    let answer = try context.reading(arguments) { snapshot throws(DatabaseError) in
+      try Answerer(snapshot: snapshot).answer(question, limit: limit)
     }
     let report = AnswerReport(answer: answer, today: today)
     switch arguments.value("format") ?? "text" {

@@ -13,17 +13,14 @@ extension CommandDefinition {
       """
   ) { (arguments, context) throws(CommandFailure) in
     let text = try FileSystem.readText(arguments.positional[0], limit: 4 << 20)
-    let quality: QualityMeasurement
+    let questions: QuestionSet
     do {
-      let questions = try QuestionSet(parsing: text)
-      let snapshot = try context.openSnapshot(arguments)
-      quality = try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot))
-    } catch let error as QuestionSet.FormatError {
-      throw .unreadable("\(arguments.positional[0]), \(error.description).")
-    } catch let error as CommandFailure {
-      throw error
+      questions = try QuestionSet(parsing: text)
     } catch {
-      throw .internalError("\(error).")
+      throw .unreadable("\(arguments.positional[0]), \(error).")
+    }
+    let quality = try context.reading(arguments) { snapshot throws(DatabaseError) in
+      try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot))
     }
     let report = QualityReport(quality)
     if arguments.value("format") == "json" {

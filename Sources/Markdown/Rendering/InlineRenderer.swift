@@ -72,18 +72,17 @@ struct InlineRenderer {
   /// Text and soft line ends in a row become one text.
   private static func merged(_ nodes: [MarkdownNode]) -> [MarkdownNode] {
     var merged: [MarkdownNode] = []
+    var text = ""
     for node in nodes {
-      guard let text = node.kind.softText else {
-        merged.append(node)
+      if let more = node.kind.softText {
+        text += more
         continue
       }
-      if let last = merged.indices.last, let before = merged[last].kind.softText {
-        merged[last].kind = .text(before + text)
-      } else {
-        merged.append(MarkdownNode(kind: .text(text)))
-      }
+      if !text.isEmpty { merged.append(MarkdownNode(kind: .text(text))) }
+      text = ""
+      merged.append(node)
     }
-    return merged
+    return text.isEmpty ? merged : merged + [MarkdownNode(kind: .text(text))]
   }
 
   private mutating func write(_ node: MarkdownNode, after previous: MarkdownNode.Kind?, before next: MarkdownNode.Kind?)

@@ -4,8 +4,8 @@ struct Atq: Sendable {
   var variables: [String: String]
 
   /// A run on the repository's own knowledge, with the snapshot that all such runs share.
-  static func onRepository() throws -> Atq {
-    Atq(variables: ["ATQ_KNOWLEDGE": Repository.knowledge, "ATQ_CACHE": try Repository.sharedCache.get().path])
+  static func onRepository() -> Atq {
+    Atq(knowledge: Repository.knowledge, cache: Repository.sharedCache)
   }
 
   /// A run on a folder of facts with a cache of its own.

@@ -37,6 +37,12 @@ enum Repository {
     return found
   }
 
-  /// A cache that all tests on the repository's own knowledge share, so that its snapshot is built once.
-  static let sharedCache = Result { try TemporaryFolder() }
+  /// A fresh cache that all tests on the repository's own knowledge share, so that its snapshot is built once.
+  static let sharedCache: String = {
+    atexit { try? FileManager.default.removeItem(atPath: Repository.sharedCachePath) }
+    return sharedCachePath
+  }()
+
+  private static let sharedCachePath =
+    FileManager.default.temporaryDirectory.appendingPathComponent("atq-commands-\(UUID().uuidString)").path
 }
