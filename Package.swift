@@ -68,7 +68,11 @@ let package = Package(
     .testTarget(
       name: "KnowledgeGraphTests", dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers"]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
-    .testTarget(name: "StalenessTests", dependencies: ["Staleness", "KnowledgeGraph", "SourceRules", "Versions"]),
+    .testTarget(
+      name: "StalenessTests",
+      dependencies: [
+        "Staleness", "KnowledgeGraph", "SourceRules", "Versions", "Evaluation", "EvaluationProtocol", "atq-evaluate",
+      ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "EvaluationProtocol", "atq-evaluate"]),
     .testTarget(name: "ExpoProjectTests", dependencies: ["ExpoProject", "Versions", "YAML", "atq-evaluate"]),
     .testTarget(
