@@ -38,7 +38,7 @@ import Testing
     ("<<<<<<< HEAD\nPODS:\n  - a (1)\n=======\n", "ios/Podfile.lock is no readable lock: "),
     ("- a\n", "ios/Podfile.lock is no readable lock: it is no mapping"),
     ("PODS: text\n", "ios/Podfile.lock has no list of pods"),
-    ("COCOAPODS: 1.16.2\n", "ios/Podfile.lock has no list of pods"),
+    ("PODFILE CHECKSUM: 0\n", "ios/Podfile.lock has no list of pods"),
     ("PODS: &a [*a]", "ios/Podfile.lock is no readable lock: "),
   ])
   func `broken locks are problems`(_ text: String, _ words: String) throws {
@@ -50,6 +50,9 @@ import Testing
   @Test func `an empty list of pods and a number as version are fine`() throws {
     let (lock, problems) = try NativeFixture(["Podfile.lock": "PODS:\nCOCOAPODS: 1.10\n"]).read(PodfileLockReader.read)
     #expect(lock?.file == "Podfile.lock" && lock?.cocoaPodsVersion?.value == "1.10" && problems.isEmpty)
+    let podless = try NativeFixture(["Podfile.lock": "PODFILE CHECKSUM: 0\n\nCOCOAPODS: 1.16.2\n"]).read(
+      PodfileLockReader.read)
+    #expect(podless.value?.pods.isEmpty == true && podless.problems.isEmpty)
     let none = try NativeFixture([:]).read(PodfileLockReader.read)
     #expect(none.value == nil && none.problems.isEmpty)
   }

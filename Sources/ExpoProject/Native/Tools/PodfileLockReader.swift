@@ -32,7 +32,9 @@ enum PodfileLockReader {
       throw YAMLError(line: node.line, column: node.column, message: "it is no mapping")
     }
     let pods = node["PODS"]
-    if pods == nil || pods?.array == nil, pods?.isNull != true {
+    // CocoaPods leaves the list out where the Podfile names no pod, but never its own version.
+    let isEmptyLock = pods == nil && node["COCOAPODS"] != nil
+    if pods?.array == nil, pods?.isNull != true, !isEmptyLock {
       reading.report(.podfileLock, "\(file) has no list of pods", in: file, hint: "run pod install again")
     }
     var versions: [String: Located<String>] = [:]
