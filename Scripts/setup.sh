@@ -2,9 +2,9 @@
 
 # The packages that building needs, and those that only the tests need, by package manager.
 apt_build="libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libsqlite3-dev libstemmer-dev libjavascriptcoregtk-4.1-dev pkg-config"
-apt_test="nodejs node-semver node-typescript python3-jsonschema"
+apt_test="nodejs node-semver node-typescript python3-jsonschema sqlite3 graphviz"
 brew_build="cmark-gfm libyaml sqlite snowball pkg-config"
-brew_test="node typescript python-jsonschema"
+brew_test="node typescript python-jsonschema sqlite graphviz"
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -126,6 +126,7 @@ struct SnapshotWriter {
   private func writePhrases() throws(DatabaseError) {
     let phrase = try database.prepare("INSERT INTO phrase_of(fact, origin, terms, weight) VALUES(?,?,?,?)")
     let name = try database.prepare("INSERT INTO name VALUES(?,?,?)")
+    let factCount = graph.facts.count
     for node in graph.nodes {
       guard let row = rows[node.id] else { continue }
       let named: [(String, String)] =
@@ -141,7 +142,7 @@ struct SnapshotWriter {
       for (origin, text) in phrases {
         let tokens = tokenizer.tokens(of: text)
         let telling = Set(tokens.filter { !$0.isCompound && !StopWords.contains($0.surface) }.map(\.term))
-        let weight = telling.reduce(0) { $0 + TermWeight.of(documents: documents[$1] ?? 0, among: graph.facts.count) }
+        let weight = telling.reduce(0) { $0 + TermWeight.of(documents: documents[$1] ?? 0, among: factCount) }
         let terms = tokens.map(\.term).joined(separator: " ")
         if !terms.isEmpty {
           try phrase.bind(.integer(row), .text(origin), .text(terms), .real(weight)).run()
