@@ -16,7 +16,8 @@ enum ProcessEnvironment {
       arguments: Array(CommandLine.arguments.dropFirst()), variables: variables(), executablePath: executablePath(),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       inputIsTerminal: isatty(STDIN_FILENO) == 1, terminalWidth: terminalWidth(), today: today(),
-      readInput: { StandardStreams.readAll(STDIN_FILENO, limit: 1 << 20) }, uptime: uptime)
+      readInput: { StandardStreams.readAll(STDIN_FILENO, limit: 1 << 20) }, uptime: uptime,
+      showProgress: { StandardStreams.write($0, to: STDERR_FILENO) })
   }
 
   private static func variables() -> [String: String] {

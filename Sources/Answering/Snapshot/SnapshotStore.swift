@@ -54,8 +54,12 @@ public struct SnapshotStore: Sendable {
 
   /// Opens the snapshot of the folder as it is now.
   ///
-  /// - Parameter rebuilding: Whether an existing snapshot is to be replaced: one that turned out to be broken while it was read.
-  public func open(rebuilding: Bool = false) throws(StoreError) -> Snapshot {
+  /// - Parameters:
+  ///   - rebuilding: Whether an existing snapshot is to be replaced: one that turned out to be broken while it was read.
+  ///   - willIndex: Called with the number of facts when they are read and their index is about to be written.
+  public func open(
+    rebuilding: Bool = false, willIndex: (Int) -> Void = { _ in }
+  ) throws(StoreError) -> Snapshot {
     let folder: KnowledgeFolder
     do { folder = try KnowledgeFolder(path: knowledgePath) } catch { throw .unreadable(error.description) }
     let fingerprint = "\(SnapshotSchema.version)-\(String(folder.fingerprint, radix: 16))"
@@ -68,6 +72,7 @@ public struct SnapshotStore: Sendable {
       throw .unreadable(error.description)
     }
     guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
+    willIndex(knowledge.graph.facts.count)
     do {
       return try build(knowledge.graph, fingerprint: fingerprint)
     } catch {

@@ -78,7 +78,12 @@ struct CommandContext {
     let path = try knowledgePath(arguments)
     let store = SnapshotStore(knowledgePath: path, cachePath: cachePath, catalogue: { Self.catalogue })
     do throws(SnapshotStore.StoreError) {
-      let opened = try store.open()
+      let began = environment.uptime()
+      let opened = try store.open { count in
+        // Indexing takes longer than reading did, so by then the whole takes more than half a second.
+        guard environment.errorIsTerminal, environment.uptime() - began > 250_000_000 else { return }
+        environment.showProgress("Indexing \(count) facts …\n")
+      }
       do throws(DatabaseError) {
         return try read(opened)
       } catch {

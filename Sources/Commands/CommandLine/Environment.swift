@@ -22,13 +22,16 @@ public struct Environment: Sendable {
   public var readInput: @Sendable () -> [UInt8]
   /// Nanoseconds of a clock that only goes forward.
   public var uptime: @Sendable () -> UInt64
+  /// Shows a line of progress at once, before the run ends.
+  public var showProgress: @Sendable (String) -> Void
 
   /// Makes an environment.
   public init(
     arguments: [String], variables: [String: String] = [:], executablePath: String? = nil,
     outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, inputIsTerminal: Bool = true,
     terminalWidth: Int? = nil, today: CalendarDate, readInput: @escaping @Sendable () -> [UInt8] = { [] },
-    uptime: @escaping @Sendable () -> UInt64 = { 0 }
+    uptime: @escaping @Sendable () -> UInt64 = { 0 },
+    showProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.arguments = arguments
     self.variables = variables
@@ -40,6 +43,7 @@ public struct Environment: Sendable {
     self.today = today
     self.readInput = readInput
     self.uptime = uptime
+    self.showProgress = showProgress
   }
 }
 
