@@ -59,8 +59,6 @@ final class Database {
     return Statement(prepared, in: self, sql: sql)
   }
 
-  var lastInsertedRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
-
   fileprivate func failure(_ code: Int32, _ sql: String) -> DatabaseError {
     DatabaseError(code: code, description: "\(String(cString: sqlite3_errmsg(handle))) in: \(sql.prefix(200))")
   }

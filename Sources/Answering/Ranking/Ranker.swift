@@ -8,9 +8,7 @@ struct Ranker {
   struct Hit {
     let row: Int
     let score: Double
-    let coverage: Double
     let phrase: Double
-    let isNamed: Bool
   }
 
   /// The share of each measure in the score.
@@ -60,7 +58,7 @@ struct Ranker {
       let score =
         Share.coverage * coverage + Share.phrase * phrase + Share.text * text + Share.named * name
         + (name >= 1 ? 0.35 : 0)
-      hits.append(Hit(row: row, score: score, coverage: coverage, phrase: phrase, isNamed: name >= 1))
+      hits.append(Hit(row: row, score: score, phrase: phrase))
     }
     return Array(hits.sorted { ($0.score, -$0.row) > ($1.score, -$1.row) }.prefix(limit))
   }

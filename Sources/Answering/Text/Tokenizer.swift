@@ -28,11 +28,6 @@ public final class Tokenizer {
     return tokens
   }
 
-  /// The terms of a text, separated by blanks, as they are stored in the index.
-  public func indexText(of text: String) -> String {
-    tokens(of: text).map(\.term).joined(separator: " ")
-  }
-
   /// The letters and digits of a text in lower case, run together: the form in which names are compared.
   public static func joined(_ text: some StringProtocol) -> String {
     var result = ""
