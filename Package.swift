@@ -62,11 +62,13 @@ let package = Package(
       ]),
 
     // Tests
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
-    .testTarget(name: "VersionsTests", dependencies: ["Versions"]),
+    .testTarget(name: "VersionsTests", dependencies: ["Versions", "TestSupport"]),
     .testTarget(
-      name: "KnowledgeGraphTests", dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers"]),
+      name: "KnowledgeGraphTests",
+      dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers", "TestSupport"]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
     .testTarget(
       name: "StalenessTests",
@@ -79,7 +81,7 @@ let package = Package(
       name: "CheckersTests",
       dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "KnowledgeGraph", "atq", "atq-evaluate"],
+      name: "CommandsTests", dependencies: ["Commands", "KnowledgeGraph", "TestSupport", "atq", "atq-evaluate"],
       exclude: ["Recorded", "Scripts"]),
   ],
   swiftLanguageModes: [.v6]

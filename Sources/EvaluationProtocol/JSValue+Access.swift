@@ -43,20 +43,6 @@ extension JSValue {
     return flag
   }
 
-  /// Whether this is `null` or `undefined`.
-  public var isNullish: Bool { self == .null || self == .undefined }
-
-  /// Whether JavaScript takes it for true in a condition.
-  public var isTruthy: Bool {
-    switch self {
-    case .null, .undefined: false
-    case .boolean(let flag): flag
-    case .number(let number): !(number == 0 || number.isNaN)
-    case .string(let text): !text.isEmpty
-    case .array, .object, .function, .unsupported: true
-    }
-  }
-
   /// What it is, in a reader's words: `string`, `array`, `function`, `Date`, …
   public var kindName: String {
     switch self {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Where a question may come from, and what may be in it.
@@ -82,7 +83,7 @@ import Testing
 
   @Test("binary rubbish is no question that can be answered, and no crash")
   func binary() throws {
-    var generator = SplitMix(seed: 201)
+    var generator = SeededGenerator(seed: 201)
     for length in [1, 7, 64, 4_096, 100_000] {
       var program = try atq.program(["ask", "--format", "json"])
       program.input = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) } + [0xFF]

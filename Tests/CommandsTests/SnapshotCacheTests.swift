@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The snapshot behind `ask`: built when it is needed, never believed when it is wrong.
@@ -47,7 +48,7 @@ import Testing
 
   @Test("garbage is replaced", arguments: [0, 1, 100, 4_096, 100_000])
   func garbage(_ length: Int) throws {
-    var generator = SplitMix(seed: UInt64(length))
+    var generator = SeededGenerator(seed: UInt64(length))
     try spoil { bytes in bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) } }
     try expectAnswer(atq)
     #expect(try snapshotBytes().starts(with: Array("SQLite format 3".utf8)))

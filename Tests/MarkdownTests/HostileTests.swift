@@ -1,4 +1,5 @@
 import Markdown
+import TestSupport
 import Testing
 
 /// Texts that are made to crash or hang a reader, on a small stack. Each must end in a value or an error.

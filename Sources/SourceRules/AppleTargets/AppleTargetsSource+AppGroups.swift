@@ -5,9 +5,6 @@ extension AppleTargetsSource.Reading {
   /// The names of the types into which the host's App Groups are mirrored; none before 0.1.9.
   public var appGroupTypes: [String] { targetTypes.filter(\.appGroupsByDefault).map(\.name) }
 
-  /// Whether there is a mirror at all, from 0.1.9 on.
-  public var hasAppGroupMirror: Bool { isAtLeast(0, 1, 9) }
-
   /// Whether the host's App Groups are mirrored into a target.
   ///
   /// - Parameters:

@@ -6,8 +6,6 @@ public enum ClerkRules {
   public static let configureFormVersion = Version(major: 1)
   /// The version that Clerk's page asks for shared session sync; the option is in the source from 1.3.2 on.
   public static let sessionSyncVersion = Version(major: 1, minor: 3, patch: 3)
-  /// The version from which a group that the target is not entitled to is logged and sync switched off.
-  public static let gracefulSyncVersion = Version(major: 1, minor: 3, patch: 4)
   /// The minimum iOS of clerk-ios 1.x and of ClerkConvex.
   public static let minimumIOS = "17.0"
   /// Where the App Group must be the same.

@@ -25,17 +25,7 @@ enum ConvexClerkSourceRules {
           note: "Read that the text goes unchanged into the query; the prefix follows from Apple's rules.")
       ]
     ) { _, _ in true },
-    clerk(
-      "keychain/entitlement-form",
-      [
-        RuleStretch(
-          since: "1.4.1",
-          provenance: Provenance(
-            .secondary, file: "Guide to a share extension over Convex and Clerk",
-            url: "https://clerk.com/docs/ios/reference/native-mobile/integrations/convex",
-            note: "The guide was read as a copy without an address; the page named here was searched for it in vain."))
-      ]
-    ) { _, _ in "$(AppIdentifierPrefix)<id>" },
+    clerk("keychain/entitlement-form", [guide]) { _, _ in "$(AppIdentifierPrefix)<id>" },
   ]
 
   private static let clerk: [SourceRule?] = [
@@ -61,17 +51,7 @@ enum ConvexClerkSourceRules {
             note: "In source the option is there from 1.3.2 on, commit 7844b73."))
       ]
     ) { _, _ in .text(ClerkRules.sessionSyncVersion.description) },
-    clerk(
-      "app-group/places",
-      [
-        RuleStretch(
-          since: "1.4.1",
-          provenance: Provenance(
-            .secondary, file: "Guide to a share extension over Convex and Clerk",
-            url: "https://clerk.com/docs/ios/reference/native-mobile/integrations/convex",
-            note: "The guide was read as a copy without an address; the page named here was searched for it in vain."))
-      ]
-    ) { _, _ in .texts(ClerkRules.appGroupPlaces) },
+    clerk("app-group/places", [guide]) { _, _ in .texts(ClerkRules.appGroupPlaces) },
   ]
 
   private static let xcodeGen: [SourceRule?] = [
@@ -102,6 +82,12 @@ enum ConvexClerkSourceRules {
   ]
 
   private static let options = source("1.4.1", "Sources/ClerkKit/Configuration/ClerkOptions.swift", "3b6b16f")
+  private static let guide = RuleStretch(
+    since: "1.4.1",
+    provenance: Provenance(
+      .secondary, file: "Guide to a share extension over Convex and Clerk",
+      url: "https://clerk.com/docs/ios/reference/native-mobile/integrations/convex",
+      note: "The guide was read as a copy without an address; the page named here was searched for it in vain."))
 
   private static func source(
     _ version: String, _ file: String, _ commit: String, _ basis: Provenance.Basis = .readInCommit, note: String? = nil

@@ -4,8 +4,6 @@ public enum XcodeGenRules {
   public static let settingsKeys = ["base", "configs", "groups"]
   /// From what `INFOPLIST_FILE` is taken, first come first served.
   public static let infoPlistSources = ["INFOPLIST_FILE of settings", "info.path", "first Info.plist in sources"]
-  /// The keys that `info` writes into an app extension's Info.plist on its own, with literal version 1.0 and build 1.
-  public static let extensionPackageType = "XPC!"
 
   /// Whether a dependency on an extension target is embedded unless `embed` says otherwise.
   ///

@@ -68,6 +68,4 @@ public enum ExpoSDKRules {
   public static let optionalEntryKeys = ["parentBundleIdentifier", "entitlements"]
   /// The first eas-cli that registers App Clips under their parent.
   public static let clipParentCLI = Version(major: 16, minor: 32)
-  /// The day of the beta of SDK 58.
-  public static let betaOf58 = "2026-09-15"
 }

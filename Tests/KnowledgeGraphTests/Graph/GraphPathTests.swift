@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TestSupport
 import Testing
 
 @Suite struct GraphPathTests {

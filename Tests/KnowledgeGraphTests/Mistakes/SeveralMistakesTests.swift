@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TestSupport
 import Testing
 
 /// Many mistakes in many files at once.

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TestSupport
 import Testing
 
 /// Real fact files with seeded damage: bytes and lines deleted, doubled, swapped and overwritten.

@@ -45,6 +45,15 @@ struct AppExtensionEntry {
 
 /// App configs with a list for EAS, for examples.
 enum AppExtensionExample {
+  /// A widget of which no hand-written entry speaks.
+  static let passing: [Example] = [
+    .app("no entry", files: ["targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n"]),
+    .app(
+      "an entry of another tool's target",
+      expo: extra(#""targetName": "OneSignal", "bundleIdentifier": "com.acme.app.OneSignal""#),
+      files: ["targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n"]),
+  ]
+
   /// The member `extra` with one entry, which begins on line 8 of `app.json`.
   static func extra(_ members: String) -> String {
     """

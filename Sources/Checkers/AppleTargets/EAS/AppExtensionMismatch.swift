@@ -13,13 +13,7 @@ extension Checker {
     rules: ["apple-targets/eas/merge-key", "expo-sdk/eas/entry-keys"],
     scope: "Compared by identifier from 0.1.16 on, by target name from 0.0.10 to 0.1.15.",
     needs: [.appConfig, .targetConfig],
-    passing: [
-      .app("no entry", files: ["targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n"]),
-      .app(
-        "an entry of another tool's target",
-        expo: AppExtensionExample.extra(#""targetName": "OneSignal", "bundleIdentifier": "com.acme.app.OneSignal""#),
-        files: ["targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n"]),
-    ],
+    passing: AppExtensionExample.passing,
     failing: [
       .app(
         "another identifier",

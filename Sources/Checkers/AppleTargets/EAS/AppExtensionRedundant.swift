@@ -13,13 +13,7 @@ extension Checker {
     ],
     rules: ["apple-targets/eas/merge-key", "apple-targets/eas/parent-identifier"],
     scope: "Replaced from 0.1.16 on, completed from 0.0.10 to 0.1.15.", needs: [.appConfig, .targetConfig],
-    passing: [
-      .app("no entry", files: ["targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n"]),
-      .app(
-        "an entry of another tool's target",
-        expo: AppExtensionExample.extra(#""targetName": "OneSignal", "bundleIdentifier": "com.acme.app.OneSignal""#),
-        files: ["targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n"]),
-    ],
+    passing: AppExtensionExample.passing,
     failing: [
       .app(
         "what the plugin writes",

@@ -6,7 +6,6 @@ import YAML
 /// line by line, as pnpm writes it, for the few that only other packages depend on.
 enum PnpmLockfile {
   private static let dependencySections = ["dependencies", "devDependencies", "optionalDependencies"]
-  private static let smallSections = Set(dependencySections + ["lockfileVersion", "importers", "specifiers"])
 
   static func read(_ text: String, query: LockfileQuery) throws(LockfileError) -> LockedVersions {
     var versions = LockedVersions()

@@ -73,25 +73,25 @@ struct XMLTokenizer {
 
   /// Moves past the attributes and the `>`. Whether a `/` stands before it.
   private mutating func endOfTag(name: String, offset: Int) throws(PropertyListError) -> Bool {
-    var quote: UInt8?
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return bytes[index - 2] == UInt8(ascii: "/")
-      } else if byte == UInt8(ascii: "<") {
-        break
-      }
+    while let byte = nextUnquoted(), byte != UInt8(ascii: "<") {
+      if byte == UInt8(ascii: ">") { return bytes[index - 2] == UInt8(ascii: "/") }
     }
     throw PropertyListError("the tag <\(name)> has no end", at: offset)
   }
 
   private mutating func skipDocumentType() throws(PropertyListError) {
     let offset = index
+    while let byte = nextUnquoted() {
+      if byte == UInt8(ascii: ">") { return }
+      if byte == UInt8(ascii: "[") {
+        throw PropertyListError("a document type with declarations of its own is not read", at: offset)
+      }
+    }
+    throw PropertyListError("the document type has no end", at: offset)
+  }
+
+  /// Moves past the next byte that neither is a quote nor stands between two, and returns it; nil at the end.
+  private mutating func nextUnquoted() -> UInt8? {
     var quote: UInt8?
     while index < bytes.count {
       let byte = bytes[index]
@@ -100,13 +100,11 @@ struct XMLTokenizer {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
-      } else if byte == UInt8(ascii: "[") {
-        throw PropertyListError("a document type with declarations of its own is not read", at: offset)
-      } else if byte == UInt8(ascii: ">") {
-        return
+      } else {
+        return byte
       }
     }
-    throw PropertyListError("the document type has no end", at: offset)
+    return nil
   }
 
   private mutating func skip(past end: String, from start: Int, what: String) throws(PropertyListError) {
