@@ -42,17 +42,21 @@ let package = Package(
       name: "Staleness",
       dependencies: ["KnowledgeGraph", "SourceRules", "Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
 
+    .target(
+      name: "UpgradeReadiness", dependencies: ["KnowledgeGraph", "SourceRules", "ExpoProject", "Checkers", "Versions"]),
+
     // Output and the command line
     .target(
       name: "Reporting",
       dependencies: [
         "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Staleness", "Versions", "Checkers", "ExpoProject",
+        "UpgradeReadiness",
       ]),
     .target(
       name: "Commands",
       dependencies: [
         "KnowledgeGraph", "Answering", "Reporting", "SourceRules", "Checkers", "ExpoProject", "Evaluation", "Staleness",
-        "Versions",
+        "UpgradeReadiness", "Versions",
       ]),
     .executableTarget(name: "atq", dependencies: ["Commands"]),
     .executableTarget(
@@ -78,6 +82,11 @@ let package = Package(
     .testTarget(
       name: "CheckersTests",
       dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),
+    .testTarget(
+      name: "UpgradeReadinessTests",
+      dependencies: [
+        "UpgradeReadiness", "KnowledgeGraph", "Checkers", "ExpoProject", "SourceRules", "Versions", "atq-evaluate",
+      ]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "KnowledgeGraph", "atq", "atq-evaluate"],
       exclude: ["Recorded", "Scripts"]),

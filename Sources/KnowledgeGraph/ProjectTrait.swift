@@ -2,8 +2,6 @@
 ///
 /// A fact concerns a project that has all of its traits, and one of its `target_types` where it names any.
 public enum ProjectTrait: String, Sendable, CaseIterable, Codable {
-  /// Any app at all.
-  case everyApp = "every-app"
   /// Targets made by `@bacons/apple-targets`.
   case appleTargets = "apple-targets"
   /// A folder `ios`, committed or generated, that the next prebuild runs over.
@@ -26,7 +24,7 @@ public enum ProjectTrait: String, Sendable, CaseIterable, Codable {
   case scenesOff = "scenes-off"
   /// Code or config plugins of the app's own that change its AppDelegate.
   case appDelegateCode = "app-delegate-code"
-  /// Swift of an extension target that imports Expo's modules.
+  /// Swift of an extension target with a plain `import Expo`.
   case swiftImportsExpo = "swift-imports-expo"
   /// The package `expo-widgets`.
   case expoWidgets = "expo-widgets"
@@ -34,7 +32,6 @@ public enum ProjectTrait: String, Sendable, CaseIterable, Codable {
   /// What the project has, as a noun phrase.
   public var meaning: String {
     switch self {
-    case .everyApp: "an app"
     case .appleTargets: "targets made by @bacons/apple-targets"
     case .existingIOS: "an `ios/` folder that prebuild runs over"
     case .easBuild: "builds on EAS"
@@ -46,7 +43,7 @@ public enum ProjectTrait: String, Sendable, CaseIterable, Codable {
     case .oldArchitecture: "the new architecture switched off"
     case .scenesOff: "no scene life cycle"
     case .appDelegateCode: "code of its own for the AppDelegate"
-    case .swiftImportsExpo: "extension code that imports Expo's modules"
+    case .swiftImportsExpo: "extension code with a plain `import Expo`"
     case .expoWidgets: "the package expo-widgets"
     }
   }

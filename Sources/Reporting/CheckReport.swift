@@ -35,15 +35,10 @@ public struct CheckReport: Sendable {
   }
 
   /// The path of a file from where the user stands.
-  func path(_ location: ProjectLocation) -> String {
-    subject.path.isEmpty || subject.path == "." ? location.file : "\(subject.path)/\(location.file)"
-  }
+  func path(_ location: ProjectLocation) -> String { ProjectPlace(folder: subject.path).path(location) }
 
   /// `file:line:column`, as far as it is known.
-  func place(_ location: ProjectLocation) -> String {
-    [path(location), location.line.map(String.init), location.column.map(String.init)].compactMap { $0 }
-      .joined(separator: ":")
-  }
+  func place(_ location: ProjectLocation) -> String { ProjectPlace(folder: subject.path).text(location) }
 
   /// How many findings of a severity there are.
   public func count(_ severity: CheckerCatalogue.Severity) -> Int {

@@ -16,7 +16,7 @@ extension EffectiveTarget {
   }
 
   /// Whether the target runs on the watch, a device of its own that shares no container with the phone.
-  var isForWatch: Bool { registryType?.isForWatch ?? (type == "watch" || type == "watch-widget") }
+  public var isForWatch: Bool { registryType?.isForWatch ?? (type == "watch" || type == "watch-widget") }
 
   /// Whether the value of the App Groups is there and cannot be known, as with `undefined` from an environment variable.
   var hasUnknownGroups: Bool {

@@ -3,19 +3,19 @@ import SourceRules
 import Versions
 
 /// The iOS version that the app itself asks for.
-struct HostDeploymentTarget {
+public struct HostDeploymentTarget: Sendable {
   /// The version as it is written: `15.1`.
-  let text: String
+  public let text: String
   /// Where it is written; nil where it is the SDK's default.
-  let location: ProjectLocation?
+  public let location: ProjectLocation?
   /// From where it is known, for messages.
-  let origin: String
+  public let origin: String
 
   /// The version as a number.
-  var version: Version? { SystemVersion.lowest(text) }
+  public var version: Version? { SystemVersion.lowest(text) }
 
   /// Nil where it is not known.
-  init?(_ context: CheckContext) {
+  public init?(_ context: CheckContext) {
     guard let found = Self.find(context) else { return nil }
     self = found
   }
@@ -58,7 +58,7 @@ struct HostDeploymentTarget {
 
 extension CheckContext {
   /// What is known of the SDK; nil where none is known, or nothing of it.
-  var sdkRelease: SDKRelease? { sdk.flatMap { UInt64(exactly: $0) }.flatMap(ExpoSDKRules.release) }
+  public var sdkRelease: SDKRelease? { sdk.flatMap { UInt64(exactly: $0) }.flatMap(ExpoSDKRules.release) }
 
   /// The lowest iOS that the SDK supports.
   var minimumIOS: String? { sdkRelease?.minimumIOS.current }

@@ -3,14 +3,14 @@ import Versions
 
 extension CheckContext {
   /// Where the project declares the plugin's version, else where that is known from.
-  var pluginVersionLocation: ProjectLocation {
+  public var pluginVersionLocation: ProjectLocation {
     let name = "@bacons/apple-targets"
     return project.manifest?.dependency(name)?.location ?? project.installed[name]?.location
       ?? ProjectLocation(file: "package.json")
   }
 
   /// Whether the plugin's version is no more than the lowest that a range admits.
-  var isPluginVersionGuessed: Bool { project.installed["@bacons/apple-targets"]?.origin == .manifestRange }
+  public var isPluginVersionGuessed: Bool { project.installed["@bacons/apple-targets"]?.origin == .manifestRange }
 
   /// The config files of the targets, for messages.
   var targetNames: String { folders.map(\.directoryName).quoted }
