@@ -22,13 +22,14 @@ extension CommandDefinition {
       Exit codes: 0 ready, 1 actions are needed, 3 it cannot be assessed, 4 it will break and no mend is known.
       """
   ) { (arguments, context) throws(CommandFailure) in
-    guard arguments.has("to") else {
+    guard let target = arguments.value("to") else {
       throw .usage("`atq upgrade` wants the SDK to upgrade to: atq upgrade [PATH] --to SDK. `atq sdk` lists those known.")
     }
     let request = UpgradeRequest(
-      to: try Self.sdk(arguments, "to"), from: arguments.has("from") ? try Self.sdk(arguments, "from") : nil,
+      to: try Self.sdkNumber(target),
+      from: try arguments.value("from").map { text throws(CommandFailure) in try Self.sdkNumber(text) },
       plugin: try arguments.value("plugin").map { text throws(CommandFailure) in try Self.version(text) })
-    let planner = UpgradePlanner(graph: try context.loadKnowledge(at: context.knowledgePath(arguments)).graph)
+    let planner = try Self.planner(arguments, context)
     do throws(UpgradeRefusal) {
       try planner.checkCoverage(of: request.target)
     } catch {
@@ -52,16 +53,6 @@ extension CommandDefinition {
     default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
     }
     context.output.code = Self.code(reports)
-  }
-
-  /// `56`, also written `sdk-56` or `56.0.0`.
-  private static func sdk(_ arguments: ParsedArguments, _ option: String) throws(CommandFailure) -> Int {
-    let text = arguments.value(option) ?? ""
-    let number = text.hasPrefix("sdk-") ? String(text.dropFirst(4)) : text
-    guard let partial = PartialVersion(number), let sdk = Int(exactly: partial.major), sdk > 0, sdk < 100_000 else {
-      throw .usage("--\(option) wants the number of an Expo SDK, such as 56, not `\(text)`.")
-    }
-    return sdk
   }
 
   /// The worst of all apps: what will break, then actions, then what cannot be assessed.
