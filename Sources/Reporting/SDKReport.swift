@@ -27,7 +27,7 @@ public enum SDKReport: Sendable {
           + columns.map { name in
             let cell = profile.cells.first { $0.name == name }
             guard let cell, let value = cell.value else { return TextTable.Cell("not found", .caution) }
-            return TextTable.Cell(value, cell.isPrimary && cell.fact?.status != .disputed ? nil : .caution)
+            return TextTable.Cell(value + (cell.isPrimary ? "" : " (reported)"), cell.isPrimary ? nil : .caution)
           })
     }
     let lines = table.lines(style)

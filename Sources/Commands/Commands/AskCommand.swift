@@ -21,6 +21,7 @@ extension CommandDefinition {
     let question = try Self.question(arguments, context)
     let limit = try arguments.number("limit", default: 3)
     let today = try Self.day(arguments, context)
+    if try Self.answersUpgrade(question, arguments, &context) { return }
     let answer = try context.reading(arguments) { snapshot throws(DatabaseError) in
       try Answerer(snapshot: snapshot).answer(question, limit: limit)
     }
