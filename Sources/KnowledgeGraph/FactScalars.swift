@@ -88,9 +88,7 @@ struct FactScalars {
     case "tracker":
       trackerState = enumValue(pair.value, "tracker", TrackerState.allCases, &sink)
     case "concerns":
-      concerns = (pair.value.array ?? [pair.value]).compactMap {
-        enumValue($0, "project trait", ProjectTrait.allCases, &sink)
-      }
+      concerns = traits(pair, &sink)
     case "package":
       package = scalarText(pair.value, key, &sink)
     case "tables" where isDocument:
@@ -117,19 +115,15 @@ struct FactScalars {
     }
   }
 
-  /// What a project must have stands on what may trouble a project, and names something.
+  /// What a project must have stands on what may trouble a project.
   private func checkConcerns(isDocument: Bool, sink: inout DiagnosticSink) {
-    guard let concerns, let line = keyLines["concerns"] else { return }
+    guard concerns != nil, let line = keyLines["concerns"] else { return }
     let column = sink.column(of: "concerns", line: line)
     let isKindInherited = keyLines["kind"] == nil && !isDocument
     if isKindInherited || kind.map({ $0 != .bug && $0 != .risk }) == true {
       sink.report(
         .wrongPlace, line: line, column: column, length: 8, "`concerns` stands on a fact that is no bug or risk.",
         hint: "Write `kind: bug` or `kind: risk`, or take the key out.")
-    } else if concerns.isEmpty {
-      sink.report(
-        .invalidValue, line: line, column: column, length: 8, "`concerns` names no trait of a project.",
-        hint: "Write one or more of \(ProjectTrait.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
   }
 
@@ -188,6 +182,18 @@ private func date(_ node: YAMLNode, _ what: String, _ sink: inout DiagnosticSink
 /// Reads a list of texts; a single text counts as a list of one.
 private func texts(_ node: YAMLNode, _ what: String, _ sink: inout DiagnosticSink) -> [(text: String, node: YAMLNode)] {
   (node.array ?? [node]).compactMap { item in scalarText(item, what, &sink).map { ($0, item) } }
+}
+
+/// Reads the traits of a project, at least one; a single one counts as a list of one.
+private func traits(_ pair: YAMLPair, _ sink: inout DiagnosticSink) -> [ProjectTrait] {
+  let nodes = pair.value.array ?? [pair.value]
+  if nodes.isEmpty {
+    sink.report(
+      .invalidValue, line: pair.key.line, column: pair.key.column, length: 8,
+      "`concerns` names no trait of a project.",
+      hint: "Write one or more of \(ProjectTrait.allCases.map(\.rawValue).joined(separator: ", ")).")
+  }
+  return nodes.compactMap { enumValue($0, "project trait", ProjectTrait.allCases, &sink) }
 }
 
 private func readRanges(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [PendingRange]? {

@@ -38,7 +38,8 @@ public struct ReleaseListReport: Sendable {
       var table = TextTable(heads: ["version", "date", "known", "as of", "for"])
       for release in package.releases.reversed() {
         table.rows.append([
-          TextTable.Cell(release.text), TextTable.Cell(release.date ?? "not found", release.date == nil ? .caution : nil),
+          TextTable.Cell(release.text),
+          TextTable.Cell(release.date ?? "not found", release.date == nil ? .caution : nil),
           TextTable.Cell(release.node.status?.rawValue ?? ""), TextTable.Cell(release.node.asOf?.description ?? ""),
           TextTable.Cell(Self.scope(release)),
         ])

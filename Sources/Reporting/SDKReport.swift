@@ -31,9 +31,10 @@ public enum SDKReport: Sendable {
           })
     }
     let lines = table.lines(style)
-    return (lines + [
-      "", style.wrap("`atq sdk VERSION` says more of one, `atq diff-sdk A B` what changes between two."),
-    ]).joined(separator: "\n") + "\n"
+    return
+      (lines + [
+        "", style.wrap("`atq sdk VERSION` says more of one, `atq diff-sdk A B` what changes between two."),
+      ]).joined(separator: "\n") + "\n"
   }
 
   private static func text(_ profile: SDKProfile, _ style: TerminalStyle) -> String {
@@ -57,7 +58,8 @@ public enum SDKReport: Sendable {
       let source = fact.sources.first.map { "; \($0.title), read \($0.read): \($0.url)" } ?? ""
       lines.append(
         style.wrap(
-          style.paint("\(fact.status.rawValue), as of \(fact.asOf)\(source)", .quiet), first: hanging, hanging: hanging))
+          style.paint("\(fact.status.rawValue), as of \(fact.asOf)\(source)", .quiet), first: hanging, hanging: hanging)
+      )
     }
     return lines
   }

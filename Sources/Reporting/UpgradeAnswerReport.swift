@@ -26,7 +26,9 @@ public struct UpgradeAnswerReport: Sendable {
     }
   }
 
-  private var assumptions: String { "Computed from rules and facts. Assumed: \(judgement.assumptions.joined(separator: "; "))." }
+  private var assumptions: String {
+    "Computed from rules and facts. Assumed: \(judgement.assumptions.joined(separator: "; "))."
+  }
 
   /// What stands apart: mended on the way, uncertain, dependent.
   private var notes: [UpgradeNote] { plan.notes.filter { $0.reason != .unchanged } }
@@ -41,7 +43,9 @@ public struct UpgradeAnswerReport: Sendable {
       }
       for fact in action.facts {
         lines.append(
-          style.wrap(UpgradeWords.fact(fact, isTitled: fact.title == action.title), first: "    known  ", hanging: "           "))
+          style.wrap(
+            UpgradeWords.fact(fact, isTitled: fact.title == action.title), first: "    known  ", hanging: "           ")
+        )
       }
       if let source = action.facts.first?.sources.first {
         lines.append(
@@ -73,7 +77,9 @@ public struct UpgradeAnswerReport: Sendable {
     "**\(lead)**\n\n\(assumptions)\n\n" + UpgradeMarkdown(plan: plan, place: ProjectPlace(folder: "")).body
   }
 
-  private static func remedies(_ action: UpgradeAction) -> [String] { action.edits.map(\.instruction) + action.commands }
+  private static func remedies(_ action: UpgradeAction) -> [String] {
+    action.edits.map(\.instruction) + action.commands
+  }
 
   // MARK: JSON
 

@@ -71,7 +71,8 @@ public struct UpgradeReport: Sendable {
         }
         if places.isEmpty {
           let mends = (action.edits.map(\.instruction) + action.commands).joined(separator: "; ")
-          output += annotation(level, nil, "SDK \(plan.target)", mends.isEmpty ? action.title : "\(action.title) \(mends)")
+          output += annotation(
+            level, nil, "SDK \(plan.target)", mends.isEmpty ? action.title : "\(action.title) \(mends)")
         }
       }
       for note in plan.notes(.uncertain) {

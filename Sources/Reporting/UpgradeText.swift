@@ -47,7 +47,7 @@ struct UpgradeText {
   // MARK: Steps
 
   private var steps: [String] {
-    var table = TextTable(heads: ["SDK", "verdict", "iOS", "Xcode", "Node", "React Native"])
+    var table = TextTable(heads: ["SDK", "verdict", "iOS", "Xcode", "Node", "RN"])
     for step in plan.steps {
       let cells = [UpgradeFloor.Subject.minimumIOS, .xcode, .node, .reactNative].map { subject in
         step.floors.first { $0.subject == subject }.map(cell) ?? TextTable.Cell("not assessed", .caution)
@@ -137,7 +137,8 @@ struct UpgradeText {
       if !known.isEmpty {
         lines.append(
           style.wrap(
-            style.paint(TerminalMarkdown.inline(known.joined(separator: ", ")), .quiet), first: "    ", hanging: "    "))
+            style.paint(TerminalMarkdown.inline(known.joined(separator: ", ")), .quiet), first: "    ", hanging: "    ")
+        )
       }
     }
     return lines

@@ -40,9 +40,10 @@ enum UpgradeWords {
 
   static func plugin(_ plugin: PluginChoice) -> String {
     let package = "@bacons/apple-targets"
-    let current = plugin.current.map { version in
-      "\(package) \(version)" + (plugin.origin == .manifestRange ? ", the lowest that package.json admits" : "")
-    } ?? "\(package), in no version that is known"
+    let current =
+      plugin.current.map { version in
+        "\(package) \(version)" + (plugin.origin == .manifestRange ? ", the lowest that package.json admits" : "")
+      } ?? "\(package), in no version that is known"
     guard plugin.current != plugin.planned else {
       return "\(current), which is \(plugin.isGiven ? "planned" : "recommended") too"
     }

@@ -28,7 +28,7 @@ import Versions
   }
 
   @Test func `the facts that the plans name by identifier are there`() throws {
-    let sources = "\(RepositoryKnowledge.root())/Sources/UpgradeReadiness"
+    let sources = "\(RepositoryKnowledge.root)/Sources/UpgradeReadiness"
     let files = try #require(FileManager.default.enumerator(atPath: sources)).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") }
     #expect(files.count > 10)

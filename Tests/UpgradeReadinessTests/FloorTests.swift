@@ -19,16 +19,30 @@ import Testing
   }
 
   static let table = [
-    Row(sdk: 50, iOS: "13.4", xcode: "15.4", xcodeAtRelease: nil, node: "18.19.x", nodeAtRelease: nil, reactNative: "0.73"),
-    Row(sdk: 51, iOS: "13.4", xcode: "15.4", xcodeAtRelease: nil, node: "18.20.x", nodeAtRelease: nil, reactNative: "0.74"),
-    Row(sdk: 52, iOS: "15.1", xcode: "16.0", xcodeAtRelease: nil, node: "20.18.x", nodeAtRelease: nil, reactNative: "0.76"),
-    Row(sdk: 53, iOS: "15.1", xcode: "16.0", xcodeAtRelease: nil, node: "20.18.x", nodeAtRelease: nil, reactNative: "0.79"),
-    Row(sdk: 54, iOS: "15.1", xcode: "16.1", xcodeAtRelease: nil, node: "20.19.x", nodeAtRelease: nil, reactNative: "0.81"),
-    Row(sdk: 55, iOS: "15.1", xcode: "26.2", xcodeAtRelease: "16.1", node: "20.19.x", nodeAtRelease: nil, reactNative: "0.83"),
+    Row(
+      sdk: 50, iOS: "13.4", xcode: "15.4", xcodeAtRelease: nil, node: "18.19.x", nodeAtRelease: nil, reactNative: "0.73"
+    ),
+    Row(
+      sdk: 51, iOS: "13.4", xcode: "15.4", xcodeAtRelease: nil, node: "18.20.x", nodeAtRelease: nil, reactNative: "0.74"
+    ),
+    Row(
+      sdk: 52, iOS: "15.1", xcode: "16.0", xcodeAtRelease: nil, node: "20.18.x", nodeAtRelease: nil, reactNative: "0.76"
+    ),
+    Row(
+      sdk: 53, iOS: "15.1", xcode: "16.0", xcodeAtRelease: nil, node: "20.18.x", nodeAtRelease: nil, reactNative: "0.79"
+    ),
+    Row(
+      sdk: 54, iOS: "15.1", xcode: "16.1", xcodeAtRelease: nil, node: "20.19.x", nodeAtRelease: nil, reactNative: "0.81"
+    ),
+    Row(
+      sdk: 55, iOS: "15.1", xcode: "26.2", xcodeAtRelease: "16.1", node: "20.19.x", nodeAtRelease: nil,
+      reactNative: "0.83"),
     Row(
       sdk: 56, iOS: "16.4", xcode: "26.4", xcodeAtRelease: "26.2", node: "20.19.x", nodeAtRelease: "22.13.x",
       reactNative: "0.85"),
-    Row(sdk: 57, iOS: "16.4", xcode: "26.4", xcodeAtRelease: nil, node: "22.13.x", nodeAtRelease: nil, reactNative: "0.86"),
+    Row(
+      sdk: 57, iOS: "16.4", xcode: "26.4", xcodeAtRelease: nil, node: "22.13.x", nodeAtRelease: nil, reactNative: "0.86"
+    ),
     Row(sdk: 58, iOS: "16.4", xcode: nil, xcodeAtRelease: nil, node: nil, nodeAtRelease: nil, reactNative: "0.88"),
   ]
 
@@ -73,7 +87,8 @@ import Testing
     let files = Fixture.target("share", "deploymentTarget: \"15.1\",").merging(Fixture.target("widget")) { $1 }
       .merging(Fixture.target("watch", "deploymentTarget: \"9.4\",")) { $1 }
     let plan = try Fixture(
-      expo: "55.0.8", ios: "", plugins: ", [\"expo-build-properties\", { \"ios\": { \"deploymentTarget\": \"15.5\" } }]",
+      expo: "55.0.8", ios: "",
+      plugins: ", [\"expo-build-properties\", { \"ios\": { \"deploymentTarget\": \"15.5\" } }]",
       files: files
     ).plan(to: 56)
     let floor = try #require(plan.steps.last?.floors.first { $0.subject == .minimumIOS })
@@ -112,7 +127,8 @@ import Testing
 
   @Test func `Clerk and share-content are floors of their own`() throws {
     let files = Fixture.target("share", "deploymentTarget: \"16.4\",").merging([
-      "targets/share/Share.swift": "import ClerkKit\nfunc f() { Clerk.configure(publishableKey: \"k\", options: .init()) }\n"
+      "targets/share/Share.swift":
+        "import ClerkKit\nfunc f() { Clerk.configure(publishableKey: \"k\", options: .init()) }\n"
     ]) { $1 }
     let plan = try Fixture(expo: "55.0.8", files: files).plan(to: 56)
     #expect(plan.systems.map(\.system) == ["clerk-ios"])

@@ -8,7 +8,9 @@ import Versions
 @Suite struct PlanTests {
   private let share = Fixture.target("share", "deploymentTarget: \"15.1\",")
 
-  @Test func `a share target at 15_1 has to be raised to 16_4 for SDK 56, and 196 and 198 are named with their status`() throws {
+  @Test func `a share target at 15_1 has to be raised to 16_4 for SDK 56, and 196 and 198 are named with their status`()
+    throws
+  {
     let plan = try Fixture(plugin: "4.0.6", expo: "54.0.12", files: share).plan(to: 56)
     #expect(plan.verdict == .readyAfterActions)
     #expect(plan.steps.map(\.sdk) == [55, 56])
@@ -92,7 +94,8 @@ import Versions
     #expect(on.verdict == .ready)
   }
 
-  @Test func `where nothing says which Xcode builds the app, the scene life cycle is a condition and no action`() throws {
+  @Test func `where nothing says which Xcode builds the app, the scene life cycle is a condition and no action`() throws
+  {
     let plan = try Fixture(expo: "56.0.12", files: Fixture.target("widget")).plan(to: 57)
     #expect(plan.verdict == .ready)
     #expect(plan.notes(.depends).map(\.condition) == ["xcode >=27"])
@@ -110,7 +113,8 @@ import Versions
     #expect(action.facts.first?.status == .reported)
     let beyond = try Fixture(expo: "56.0.12", files: files).plan(to: 58)
     #expect(!beyond.actionFacts.contains("expo-sdk/risks/hand-written-entitlements"))
-    #expect(beyond.notes(.passing).contains { $0.facts.contains { $0.id == "expo-sdk/risks/hand-written-entitlements" } })
+    #expect(
+      beyond.notes(.passing).contains { $0.facts.contains { $0.id == "expo-sdk/risks/hand-written-entitlements" } })
   }
 
   @Test(arguments: [(54, 55), (55, 56), (56, 57)])
@@ -150,7 +154,10 @@ import Versions
       expo: "54.0.12", plugins: ", \"expo-widgets\"", packages: ["expo-widgets": "55.0.1"], files: files
     ).plan(to: 55)
     let uncertain = plan.notes(.uncertain).flatMap(\.facts)
-    #expect(Set(uncertain.map(\.id)).isSuperset(of: ["expo-sdk/risks/swift-import-access", "expo-sdk/risks/first-party-collision"]))
+    #expect(
+      Set(uncertain.map(\.id)).isSuperset(of: [
+        "expo-sdk/risks/swift-import-access", "expo-sdk/risks/first-party-collision",
+      ]))
     #expect(plan.actions.flatMap(\.facts).allSatisfy { $0.status == .verified || $0.status == .reported })
     #expect(plan.verdict == .ready)
   }
@@ -163,7 +170,9 @@ import Versions
   }
 
   @Test func `the old architecture ends with SDK 55`() throws {
-    let files = ["app.json": "{ \"expo\": { \"name\": \"A\", \"slug\": \"a\", \"newArchEnabled\": false, \"plugins\": [] } }"]
+    let files = [
+      "app.json": "{ \"expo\": { \"name\": \"A\", \"slug\": \"a\", \"newArchEnabled\": false, \"plugins\": [] } }"
+    ]
     let plan = try Fixture(plugin: nil, expo: "54.0.1", files: files).plan(to: 55)
     let action = try #require(plan.action(naming: "expo-sdk/risks/new-architecture"))
     #expect(action.edits.map(\.instruction).contains("Remove `newArchEnabled`"))
@@ -175,16 +184,19 @@ import Versions
       files: ["targets/my-widget/expo-target.config.js": "module.exports = { type: \"widget\" };\n"]
     ).plan(to: 56)
     let changes = plan.actions.filter { $0.facts.contains { $0.id == "apple-targets/releases#defaults-that-changed" } }
-    // The folder's name made the identifier up to 0.1.19, the type does from 0.2.0 on; 16.4 became 18.0 at 0.1.15.
-    #expect(changes.compactMap { $0.edits.first?.snippet }.sorted() == [
-      "bundleIdentifier: \"com.acme.app.mywidget\",", "deploymentTarget: \"16.4\",",
-    ])
+    // The folder's name in camel case made the identifier up to 0.1.19, the type does from 0.2.0 on; 16.4 became 18.0 at 0.1.15.
+    #expect(
+      changes.compactMap { $0.edits.first?.snippet }.sorted() == [
+        "bundleIdentifier: \"com.acme.app.myWidget\",", "deploymentTarget: \"16.4\",",
+      ])
   }
 
   @Test func `engines and pins of Node are held against the floor`() throws {
-    let files = ["package.json": """
+    let files = [
+      "package.json": """
       { "name": "acme", "engines": { "node": "20.x" }, "dependencies": { "expo": "~56.0.0" } }
-      """]
+      """
+    ]
     let plan = try Fixture(plugin: nil, expo: "56.0.8", files: files).plan(to: 57)
     let action = try #require(plan.actions.first { $0.title.contains("`engines` of package.json") })
     #expect(action.title.contains("22.13") && action.phase == .tools)

@@ -28,7 +28,8 @@ import Testing
         "targets/widget/widget.entitlements": Fixture.entitlements,
       ])
     case .truePredicate: return try plain(Fixture.target("share"))
-    case .oldArchitecture: return try plain([:], plugins: ", [\"expo-build-properties\", { \"ios\": { \"newArchEnabled\": false } }]")
+    case .oldArchitecture:
+      return try plain([:], plugins: ", [\"expo-build-properties\", { \"ios\": { \"newArchEnabled\": false } }]")
     case .scenesOff: return try plain([:])
     case .appDelegateCode:
       return try plain([
@@ -44,7 +45,8 @@ import Testing
   /// A project that has none of them.
   private static func bare() throws -> Fixture {
     try Fixture(
-      plugin: nil, expo: "57.0.25", plugins: ", [\"expo-build-properties\", { \"ios\": { \"enableSceneSupport\": true } }]")
+      plugin: nil, expo: "57.0.25",
+      plugins: ", [\"expo-build-properties\", { \"ios\": { \"enableSceneSupport\": true } }]")
   }
 
   @Test(arguments: ProjectTrait.allCases)

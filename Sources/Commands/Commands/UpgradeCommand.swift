@@ -23,7 +23,8 @@ extension CommandDefinition {
       """
   ) { (arguments, context) throws(CommandFailure) in
     guard let target = arguments.value("to") else {
-      throw .usage("`atq upgrade` wants the SDK to upgrade to: atq upgrade [PATH] --to SDK. `atq sdk` lists those known.")
+      throw .usage(
+        "`atq upgrade` wants the SDK to upgrade to: atq upgrade [PATH] --to SDK. `atq sdk` lists those known.")
     }
     let request = UpgradeRequest(
       to: try Self.sdkNumber(target),

@@ -45,7 +45,8 @@ struct FactMatcher {
       switch judge.outcome(node.scope) {
       case .covers: return ConcerningFact(node: node, sdk: context.sdk, location: place, condition: nil)
       case .misses: return nil
-      case .depends(let condition): return ConcerningFact(node: node, sdk: context.sdk, location: place, condition: condition)
+      case .depends(let condition):
+        return ConcerningFact(node: node, sdk: context.sdk, location: place, condition: condition)
       }
     }
   }

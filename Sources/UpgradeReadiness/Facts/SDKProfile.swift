@@ -65,7 +65,8 @@ extension UpgradePlanner {
       word("scene-life-cycle", "scene life cycle", release.sceneLifeCycle?.rawValue),
       word(
         "deployment-target-field", "`ios.deploymentTarget`",
-        release.knowsDeploymentTargetField ? "a field of the app config, for the host only" : "unknown to the app config"
+        release.knowsDeploymentTargetField
+          ? "a field of the app config, for the host only" : "unknown to the app config"
       ),
     ]
   }

@@ -58,7 +58,8 @@ struct ScopeJudge {
 
   private func tool(_ tool: NamedTool.Tool, _ entry: Scope.Entry, imageVersion: String?) -> Outcome {
     var versions = tools.filter { $0.tool == tool }.compactMap { PartialVersion($0.version)?.lowest }
-    if versions.isEmpty, context.project.eas != nil, let version = imageVersion.flatMap({ PartialVersion($0)?.lowest }) {
+    if versions.isEmpty, context.project.eas != nil, let version = imageVersion.flatMap({ PartialVersion($0)?.lowest })
+    {
       versions = [version]
     }
     guard !versions.isEmpty else { return .depends("\(entry.package) \(entry.range.description)") }

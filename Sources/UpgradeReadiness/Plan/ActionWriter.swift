@@ -108,7 +108,8 @@ struct ActionWriter {
     var references = facts.map(\.node.id)
     for id in group.flatMap(planner.specificFacts).map(\.id) where !references.contains(id) { references.append(id) }
     return UpgradeAction(
-      phase: Self.phase(ofChecker: first.checker), title: isAlone ? first.message : planner.title(ofChecker: first.checker), why: first.rationale,
+      phase: Self.phase(ofChecker: first.checker),
+      title: isAlone ? first.message : planner.title(ofChecker: first.checker), why: first.rationale,
       edits: edits, commands: Self.unique(group.compactMap { Self.isCommand($0.snippet) ? $0.snippet : nil }),
       facts: references.compactMap { FactReference(planner.graph[$0]) }, checker: first.checker, sdks: [state.sdk],
       hasNoMend: first.checker == "share-content/peer" && !Self.someShareContentAdmits(state.sdk))
@@ -154,8 +155,10 @@ struct ActionWriter {
     let remedies = remedies(fact)
     let commands = Self.unique(remedies.flatMap { Self.commands(in: $0.text + " " + $0.linked) })
     let isDiscarding =
-      state.context.project.nativeFolder == .committed && commands.contains { $0.contains("prebuild") && $0.contains("--clean") }
-    let caution = isDiscarding ? " `ios/` is committed here: a clean prebuild discards what was changed in it by hand." : ""
+      state.context.project.nativeFolder == .committed
+      && commands.contains { $0.contains("prebuild") && $0.contains("--clean") }
+    let caution =
+      isDiscarding ? " `ios/` is committed here: a clean prebuild discards what was changed in it by hand." : ""
     return UpgradeAction(
       phase: phase, title: fact.node.title, why: fact.node.statement + caution,
       edits: remedies.map { UpgradeAction.Edit(location: nil, instruction: $0.text, snippet: nil) },
@@ -189,7 +192,8 @@ struct ActionWriter {
         guard holding.isBelow, let location = holding.location, !places.contains(location) else { return nil }
         let action = UpgradeAction(
           phase: floor.subject == .minimumIOS ? .configuration : .tools,
-          title: "\(holding.name) has \(floor.subject.name) \(holding.value), below the \(value) \(Self.owner(floor, state)).",
+          title:
+            "\(holding.name) has \(floor.subject.name) \(holding.value), below the \(value) \(Self.owner(floor, state)).",
           why: floor.fact?.statement ?? "",
           edits: [
             UpgradeAction.Edit(

@@ -108,13 +108,14 @@ struct FloorReader {
     if holdings.isEmpty, context.project.eas != nil {
       let image = release.buildImage.current ?? ""
       isUnknown = release.cocoaPods.current == nil
-      holdings = release.cocoaPods.current.map { version in
-        [
-          UpgradeFloor.Holding(
-            name: "the EAS image `\(image)`, the default of SDK \(release.number)", value: version, location: nil,
-            isBelow: isBelow(version, needed))
-        ]
-      } ?? []
+      holdings =
+        release.cocoaPods.current.map { version in
+          [
+            UpgradeFloor.Holding(
+              name: "the EAS image `\(image)`, the default of SDK \(release.number)", value: version, location: nil,
+              isBelow: isBelow(version, needed))
+          ]
+        } ?? []
     }
     return UpgradeFloor(
       subject: .cocoaPods, value: needed, valueAtRelease: nil,

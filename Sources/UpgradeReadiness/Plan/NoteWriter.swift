@@ -48,6 +48,7 @@ struct NoteWriter {
   private func passing(_ action: UpgradeAction) -> UpgradeNote {
     let sdks = action.sdks.map { "SDK \($0)" }.joined(separator: ", ")
     return UpgradeNote(
-      reason: .passing, text: action.title, condition: sdks, facts: action.facts, location: action.edits.first?.location)
+      reason: .passing, text: action.title, condition: sdks, facts: action.facts, location: action.edits.first?.location
+    )
   }
 }

@@ -83,7 +83,9 @@ struct PlanBuilder {
         let moved = planner.state(project, sdk: sdk, plugin: planned)
         let gone = kept.certainIDs.subtracting(moved.certainIDs)
         for id in gone.sorted() where !mended.contains(id) { mended.append(id) }
-        let breaks = kept.findings(notIn: before).filter { ["plugin/sdk-break", "plugin/expo-peer"].contains($0.checker) }
+        let breaks = kept.findings(notIn: before).filter {
+          ["plugin/sdk-break", "plugin/expo-peer"].contains($0.checker)
+        }
         let stays = Set(moved.result.findings.map(\.checker))
         if !gone.subtracting(before.certainIDs).isEmpty || breaks.contains(where: { !stays.contains($0.checker) }) {
           neededAt.append(sdk)

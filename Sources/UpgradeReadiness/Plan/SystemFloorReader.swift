@@ -50,7 +50,8 @@ struct SystemFloorReader {
     return [
       SystemFloor(
         system: "Nevis SDK", requirement: "\(NevisRules.minimumSDK) or later in app and extension",
-        assessment: found == .met && !isPinned ? .notNamed : found, fact: FactReference(graph["nevis/availability#minimum-version"]))
+        assessment: found == .met && !isPinned ? .notNamed : found,
+        fact: FactReference(graph["nevis/availability#minimum-version"]))
     ]
   }
 

@@ -94,7 +94,8 @@ extension UpgradePlanner {
     if question.plugin == nil, let newest {
       assumptions.append("\(PluginAdvisor.package) is at \(newest), the newest known release that fits")
     }
-    assumptions.append("nothing else of the app stands against it; `atq upgrade --to \(question.target)` judges the app itself")
+    assumptions.append(
+      "nothing else of the app stands against it; `atq upgrade --to \(question.target)` judges the app itself")
     return UpgradeJudgement(question: question, plan: plan, assumptions: assumptions)
   }
 

@@ -47,7 +47,8 @@ public struct UpgradeQuestion: Sendable, Hashable {
 
   /// Lower-case words; a number keeps its dots, a hyphen keeps a word together, `sdk54` and `sdk-54` become two words.
   private static func words(_ text: String) -> [String] {
-    let arrows = text.lowercased().replacing("->", with: " to ").replacing("→", with: " to ").replacing("=>", with: " to ")
+    let arrows = text.lowercased().replacing("->", with: " to ").replacing("→", with: " to ").replacing(
+      "=>", with: " to ")
     let raw = arrows.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "@" || $0 == "/") }
     return raw.flatMap { word -> [String] in
       var trimmed = word
@@ -82,7 +83,9 @@ public struct UpgradeQuestion: Sendable, Hashable {
   private static func deploymentTarget(_ words: [String]) -> String? {
     let fillers: Set<String> = ["of", "is", "at", "set", "to", "ios", "target", "minimum", "still"]
     for (index, word) in words.enumerated() {
-      let isNamed = word == "deploymenttarget" || word == "ios" || (word == "deployment" && words.dropFirst(index + 1).first == "target")
+      let isNamed =
+        word == "deploymenttarget" || word == "ios"
+        || (word == "deployment" && words.dropFirst(index + 1).first == "target")
       guard isNamed, let next = words[(index + 1)...].first(where: { !fillers.contains($0) }) else { continue }
       if let partial = PartialVersion(next), partial.major >= 8, partial.major < 40 { return next }
     }
@@ -94,7 +97,9 @@ public struct UpgradeQuestion: Sendable, Hashable {
     var found: [String] = []
     for word in words {
       let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
-      guard let type = knownTypes.first(where: { $0 == word || $0 == singular }), !found.contains(type) else { continue }
+      guard let type = knownTypes.first(where: { $0 == word || $0 == singular }), !found.contains(type) else {
+        continue
+      }
       found.append(type)
     }
     return found

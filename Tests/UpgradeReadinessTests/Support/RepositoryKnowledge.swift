@@ -9,14 +9,12 @@ enum RepositoryKnowledge {
   static let planner = graph.map { UpgradePlanner(graph: $0) }
 
   /// The folder that holds `Package.swift`.
-  static func root(filePath: String = #filePath) -> String {
-    "/" + filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-  }
+  static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
   private static func load() throws -> KnowledgeGraph {
     let catalogue = Catalogue(
       rules: RuleCatalogue.all.map { Catalogue.Entry(id: $0.id, title: $0.title) },
       checkers: CheckerCatalogue.all.map { Catalogue.Entry(id: $0.id, title: $0.title) })
-    return try Knowledge.load(folder: try KnowledgeFolder(path: root() + "/Knowledge"), catalogue: catalogue).graph
+    return try Knowledge.load(folder: try KnowledgeFolder(path: root + "/Knowledge"), catalogue: catalogue).graph
   }
 }

@@ -69,7 +69,8 @@ extension Checker {
           mend: isGenerated
             ? "Delete the file."
             : "Move what is needed into the `entitlements` object and delete the file, or remove the object.",
-          severity: isGenerated ? .information : nil, facts: isGenerated ? ["apple-targets/entitlements#leftover-generated-file"] : [])
+          severity: isGenerated ? .information : nil,
+          facts: isGenerated ? ["apple-targets/entitlements#leftover-generated-file"] : [])
       }
     }
   }
