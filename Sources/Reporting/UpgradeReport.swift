@@ -78,6 +78,9 @@ public struct UpgradeReport: Sendable {
       for note in plan.notes(.uncertain) {
         output += annotation("notice", note.location, "SDK \(plan.target), not certain", note.text)
       }
+      for note in plan.notes(.minor) {
+        output += annotation("notice", note.location, "SDK \(plan.target)", note.text)
+      }
       for missing in plan.notAssessed { output += annotation("notice", nil, "not assessed", missing) }
       output += annotation(
         "notice", nil, "atq upgrade", "Expo SDK \(plan.source) to \(plan.target): \(plan.verdict.words).")

@@ -6,6 +6,7 @@ enum UpgradeWords {
   /// The headings of notes, in their order.
   static let noteHeadings: [(UpgradeNote.Reason, String)] = [
     (.met, "Mended by the release that the upgrade installs"),
+    (.minor, "Worth knowing, and no reason to wait"),
     (.uncertain, "Not certain, and no reason to wait"),
     (.depends, "Depends on what the project does not say"),
     (.unchanged, "So before the upgrade and after it"),
@@ -49,7 +50,13 @@ enum UpgradeWords {
     }
     if plugin.isGiven { return "\(current); \(plugin.planned) is planned" }
     return "\(current); \(plugin.planned) is recommended"
-      + (plugin.current == nil ? "" : plugin.isNeeded ? ", and needed" : ", though nothing known breaks without it")
+      + need(plugin)
+  }
+
+  private static func need(_ plugin: PluginChoice) -> String {
+    guard plugin.current != nil else { return "" }
+    if plugin.isNeeded { return ", and needed" }
+    return plugin.isKnown ? ", though nothing known breaks without it" : ", as nothing is known of the present one"
   }
 
   /// The reasons for the version, where it is another than the project's.
@@ -75,10 +82,10 @@ enum UpgradeWords {
     return floor.subject == .reactNative ? "RN \(value)" : "\(floor.subject.name) \(value)"
   }
 
-  /// What the project has of it: `15.1 share (below), 18.0 widget`.
+  /// What the project has of it: `share 15.1 (below), widget 18.0`.
   static func floor(_ floor: UpgradeFloor) -> String {
     let holdings = floor.holdings.map { holding in
-      "\(holding.value) \(holding.name)"
+      "\(holding.name) \(holding.value)"
         + (holding.isBelow ? " (below)" : holding.location == nil ? " (default)" : "")
     }
     let uncertain = floor.fact.map { $0.status == .verified ? "" : "; the value is \($0.status.rawValue)" } ?? ""

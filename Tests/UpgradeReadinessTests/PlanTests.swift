@@ -213,4 +213,37 @@ import Versions
     #expect(first.actions == second.actions)
     #expect(first.notes == second.notes)
   }
+
+  @Test(arguments: [(">= 16.32.0", false), (">= 5.0.0", true)])
+  func `an App Clip on EAS depends on the version of eas-cli, unless eas_json rules it out`(
+    range: String, isShown: Bool
+  ) throws {
+    let files = Fixture.target("clip", "deploymentTarget: \"17.6\",").merging([
+      "eas.json": "{ \"cli\": { \"version\": \"\(range)\" }, \"build\": { \"production\": {} } }\n"
+    ]) { $1 }
+    let plan = try Fixture(expo: "54.0.12", files: files).plan(to: 55)
+    let note = plan.notes(.depends).first { $0.facts.contains { $0.number == "#111" } }
+    #expect((note != nil) == isShown)
+    #expect(note == nil || note?.condition == "eas-cli <16.32.0")
+  }
+
+  @Test func `an icon of Icon Composer troubles targets on SDK 54 only`() throws {
+    let fixture = try Fixture(
+      expo: "53.0.9", ios: ", \"icon\": \"./assets/app.icon\"", files: Fixture.target("widget"))
+    let stop = try fixture.plan(to: 54)
+    let action = try #require(stop.actions.first { $0.checker == "icon/composer" })
+    #expect(action.facts.map(\.id).contains("expo-sdk/changes#icon-composer-icon-and-extension-targets"))
+    let beyond = try fixture.plan(to: 55)
+    #expect(beyond.actions.isEmpty)
+    #expect(beyond.notes(.passing).contains { $0.condition == "SDK 54" })
+  }
+
+  @Test func `several targets of one type are known and no news`() throws {
+    let files = Fixture.target("widget").merging([
+      "targets/second/expo-target.config.js": "module.exports = { type: \"widget\", entitlements: {} };\n"
+    ]) { $1 }
+    let plan = try Fixture(expo: "54.0.12", files: files).plan(to: 55)
+    #expect(plan.notes(.unchanged).flatMap(\.facts).map(\.id) == ["apple-targets/xcode-target#two-targets-of-one-type"])
+    #expect(plan.verdict == .ready)
+  }
 }

@@ -12,16 +12,18 @@ struct NoteWriter {
   ///
   /// - Parameter actions: All actions of the way; those that the target does not need are passing.
   func notes(passing actions: [UpgradeAction]) -> [UpgradeNote] {
-    uncertainFindings + target.facts.compactMap(note) + actions.filter { !$0.sdks.contains(target.sdk) }.map(passing)
+    findings + target.facts.compactMap(note) + actions.filter { !$0.sdks.contains(target.sdk) }.map(passing)
   }
 
-  private var uncertainFindings: [UpgradeNote] {
+  /// What checkers find that asks for nothing.
+  private var findings: [UpgradeNote] {
     let certain = Set(target.facts.filter(writer.needsAction).map(\.node.id))
     return target.findings(notIn: before).filter { writer.isUncertain($0, certain: certain) }.map { finding in
-      UpgradeNote(
-        reason: .uncertain, text: "\(finding.message) \(finding.mend)", condition: nil,
-        facts: writer.planner.specificFacts(of: finding).compactMap { FactReference(writer.planner.graph[$0.id]) },
-        location: finding.location)
+      let facts = writer.planner.specificFacts(of: finding)
+      let isMinor = !finding.isUncertain && facts.allSatisfy(\.isCertain)
+      return UpgradeNote(
+        reason: isMinor ? .minor : .uncertain, text: "\(finding.message) \(finding.mend)", condition: nil,
+        facts: facts.compactMap { FactReference(writer.planner.graph[$0.id]) }, location: finding.location)
     }
   }
 

@@ -93,7 +93,8 @@ struct PlanBuilder {
       }
     }
     return PluginChoice(
-      current: current, origin: project.installed[PluginAdvisor.package]?.origin, planned: planned,
+      current: current, origin: project.installed[PluginAdvisor.package]?.origin,
+      isKnown: current.map(advisor.isKnown) ?? false, planned: planned,
       isGiven: request.plugin != nil, neededAt: neededAt, newestFitting: advisor.newestFitting,
       reasons: advisor.reasons(planned: planned, current: current),
       mended: mended.compactMap { FactReference(graph[$0]) })

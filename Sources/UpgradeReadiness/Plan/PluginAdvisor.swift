@@ -52,5 +52,8 @@ struct PluginAdvisor {
     return reasons
   }
 
+  /// Whether the facts list a version among the releases.
+  func isKnown(_ version: Version) -> Bool { release(version) != nil }
+
   private func release(_ version: Version) -> KnownReleases.Release? { releases.first { $0.version == version } }
 }

@@ -34,6 +34,8 @@ public struct PluginChoice: Sendable {
   public let current: Version?
   /// From where that is known.
   public let origin: InstalledPackage.Origin?
+  /// Whether the facts list the project's version among the releases.
+  public let isKnown: Bool
   /// The version that the plan is made for.
   public let planned: Version
   /// Whether somebody asked for that version.
@@ -55,8 +57,10 @@ public struct PluginChoice: Sendable {
 public struct UpgradeNote: Sendable, Hashable {
   /// Why no action follows.
   public enum Reason: String, Sendable {
-    /// It is unverified or disputed, or a checker's information.
+    /// It is unverified or disputed.
     case uncertain
+    /// It is certain and does no harm.
+    case minor
     /// It held before the upgrade and holds after it.
     case unchanged
     /// It depends on something that the project does not say.
