@@ -15,10 +15,13 @@ struct UpgradeMarkdown {
     text += "\n\n" + table
     for floor in plan.systems { text += "\n- \(UpgradeWords.system(floor))" }
     if !plan.systems.isEmpty { text += "\n" }
-    if !plan.actions.isEmpty { text += "\n## Before the upgrade\n\n" + plan.actions.map(item).joined() }
+    let before = plan.actions.filter { !$0.phase.isAfterInstalling }
+    if !before.isEmpty { text += "\n## Before the upgrade\n\n" + before.map(item).joined() }
     if plan.verdict != .willBreak {
       text += "\n## The upgrade itself\n\n" + plan.commands.map { "- [ ] `\($0)`\n" }.joined()
     }
+    let after = plan.actions.filter(\.phase.isAfterInstalling)
+    if !after.isEmpty { text += "\n## After it\n\n" + after.map(item).joined() }
     for (reason, heading) in UpgradeWords.noteHeadings {
       let notes = plan.notes(reason)
       if !notes.isEmpty { text += "\n## \(heading)\n\n" + notes.map(note).joined() }

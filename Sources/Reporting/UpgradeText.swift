@@ -18,9 +18,10 @@ struct UpgradeText {
     lines.append("")
     lines += steps
     lines += floors
-    if !plan.actions.isEmpty { lines += ["", style.paint("The plan", .strong)] }
-    for (index, action) in plan.actions.enumerated() { lines += [""] + self.action(action, number: index + 1) }
-    lines += upgrade
+    let first = plan.actions.filter { !$0.phase.isAfterInstalling }
+    lines += actions(first, "The plan", from: 1)
+    lines += upgrade(isFirst: first.isEmpty)
+    lines += actions(plan.actions.filter(\.phase.isAfterInstalling), "And after it", from: first.count + 1)
     for (reason, heading) in UpgradeWords.noteHeadings { lines += notes(reason, heading) }
     if !plan.notAssessed.isEmpty {
       lines += ["", style.paint("Not assessed", .strong)]
@@ -81,6 +82,12 @@ struct UpgradeText {
 
   // MARK: Actions
 
+  private func actions(_ actions: [UpgradeAction], _ heading: String, from number: Int) -> [String] {
+    guard !actions.isEmpty else { return [] }
+    return ["", style.paint(heading, .strong)]
+      + actions.enumerated().flatMap { [""] + action($1, number: number + $0) }
+  }
+
   private func action(_ action: UpgradeAction, number: Int) -> [String] {
     let mark = "\(number)".count < 2 ? " \(number)" : "\(number)"
     var lines = [
@@ -110,9 +117,9 @@ struct UpgradeText {
     return lines
   }
 
-  private var upgrade: [String] {
+  private func upgrade(isFirst: Bool) -> [String] {
     guard plan.verdict != .willBreak else { return [] }
-    var lines = ["", style.paint(plan.actions.isEmpty ? "The upgrade itself" : "Then the upgrade itself", .strong)]
+    var lines = ["", style.paint(isFirst ? "The upgrade itself" : "Then the upgrade itself", .strong)]
     lines += plan.commands.map { "  \($0)" }
     if plan.steps.count > 1, let procedure = plan.procedure {
       lines.append(

@@ -37,8 +37,10 @@ import Versions
       #expect(action.commands == ["npx expo prebuild -p ios --clean"])
       #expect(action.facts.first?.status == .verified)
       #expect(action.why.contains("discards what was changed"))
+      #expect(action.why.contains("The project has"))
     }
     #expect(plan.actions.map(\.phase) == plan.actions.map(\.phase).sorted())
+    #expect(!plan.commands.contains("npx expo prebuild -p ios --clean"))
   }
 
   @Test func `without an app-intent target 202 is not shown, and without an ios folder neither is 201`() throws {
@@ -245,5 +247,15 @@ import Versions
     let plan = try Fixture(expo: "54.0.12", files: files).plan(to: 55)
     #expect(plan.notes(.unchanged).flatMap(\.facts).map(\.id) == ["apple-targets/xcode-target#two-targets-of-one-type"])
     #expect(plan.verdict == .ready)
+  }
+
+  @Test func `a target below two floors in turn is one action, at the last`() throws {
+    let files = Fixture.target("share", "deploymentTarget: \"15.1\",").merging(
+      Fixture.target("widget", "deploymentTarget: \"14.0\",")
+    ) { $1 }
+    let plan = try Fixture(expo: "51.0.1", files: files).plan(to: 56)
+    let floors = plan.actions.filter { $0.checker == "deployment-target/below-sdk" }
+    #expect(floors.flatMap(\.edits).compactMap(\.snippet) == Array(repeating: "deploymentTarget: \"16.4\",", count: 2))
+    #expect(!plan.notes(.passing).contains { $0.text.contains("iOS 14.0") })
   }
 }

@@ -18,6 +18,12 @@ struct ConcerningFact {
   /// Whether an upgrade brings it into play even where it held before.
   var isExercised: Bool { node.concerns?.contains(where: \.isExercisedByUpgrades) ?? false }
 
+  /// What the project has that the fact is about, in words.
+  var subject: String {
+    let types = node.targetTypes.isEmpty ? [] : ["an extension of type \(node.targetTypes.joined(separator: " or "))"]
+    return (types + (node.concerns ?? []).map(\.meaning)).joined(separator: " and ")
+  }
+
   /// The checkers that detect it.
   var checkers: [String] {
     node.notes.filter { $0.edge == .detectedBy }.flatMap(\.targets).map { String($0.dropFirst("checkers/".count)) }

@@ -160,7 +160,7 @@ struct ActionWriter {
     let caution =
       isDiscarding ? " `ios/` is committed here: a clean prebuild discards what was changed in it by hand." : ""
     return UpgradeAction(
-      phase: phase, title: fact.node.title, why: fact.node.statement + caution,
+      phase: phase, title: fact.node.title, why: "\(fact.node.statement) The project has \(fact.subject).\(caution)",
       edits: remedies.map { UpgradeAction.Edit(location: nil, instruction: $0.text, snippet: nil) },
       commands: commands, facts: [FactReference(fact.node)].compactMap { $0 }, checker: nil, sdks: [state.sdk],
       hasNoMend: remedies.isEmpty)

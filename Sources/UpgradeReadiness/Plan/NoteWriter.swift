@@ -12,7 +12,11 @@ struct NoteWriter {
   ///
   /// - Parameter actions: All actions of the way; those that the target does not need are passing.
   func notes(passing actions: [UpgradeAction]) -> [UpgradeNote] {
-    findings + target.facts.compactMap(note) + actions.filter { !$0.sdks.contains(target.sdk) }.map(passing)
+    let (needed, others) = (
+      actions.filter { $0.sdks.contains(target.sdk) }, actions.filter { !$0.sdks.contains(target.sdk) }
+    )
+    return findings + target.facts.compactMap(note)
+      + others.filter { other in !needed.contains { $0.includes(other) } }.map(passing)
   }
 
   /// What checkers find that asks for nothing.
@@ -52,5 +56,14 @@ struct NoteWriter {
     return UpgradeNote(
       reason: .passing, text: action.title, condition: sdks, facts: action.facts, location: action.edits.first?.location
     )
+  }
+}
+
+extension UpgradeAction {
+  /// Whether it asks for a change in all places in which another finding of the same checker does.
+  fileprivate func includes(_ other: UpgradeAction) -> Bool {
+    guard let checker, other.checker == checker else { return false }
+    let places = Set(edits.compactMap(\.location))
+    return other.edits.compactMap(\.location).allSatisfy(places.contains)
   }
 }

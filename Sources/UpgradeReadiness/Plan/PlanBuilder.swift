@@ -43,7 +43,7 @@ struct PlanBuilder {
       source: source, sourceOrigin: origin, target: request.target, plugin: plugin, steps: steps,
       systems: states.last.map { SystemFloorReader(state: $0, graph: graph).floors } ?? [], actions: atTarget,
       notes: states.last.map { NoteWriter(before: before, target: $0, writer: writer).notes(passing: actions) } ?? [],
-      notAssessed: missing, commands: commands(plugin, least: states.last.map { least($0, writer) }),
+      notAssessed: missing, commands: commands(plugin, least: states.last.map { least($0, writer) }, besides: atTarget),
       procedure: FactReference(graph["expo-sdk/upgrading"]),
       verdict: Self.verdict(atTarget, missing: missing))
   }
@@ -179,16 +179,16 @@ struct PlanBuilder {
     return state.facts.filter { $0.isCertain && $0.condition == nil }.compactMap(writer.metBy).reduce(first, max)
   }
 
-  /// The commands of the upgrade itself, in Expo's order.
-  private func commands(_ plugin: PluginChoice?, least: Version?) -> [String] {
+  /// The commands of the upgrade itself, in Expo's order, without those that an action has.
+  private func commands(_ plugin: PluginChoice?, least: Version?, besides actions: [UpgradeAction]) -> [String] {
     let release = least.map(\.description) ?? "\(request.target).0.0"
     var commands = ["npx expo install expo@^\(release)", "npx expo install --fix", "npx expo-doctor"]
     if let plugin, plugin.isGiven, !plugin.isNeeded, plugin.current != plugin.planned {
       commands.insert("npx expo install \(PluginAdvisor.package)@\(plugin.planned)", at: 0)
     }
-    if project.nativeFolder != .committed, project.appConfig != nil {
-      commands.append("npx expo prebuild -p ios --clean")
-    }
+    let prebuild = "npx expo prebuild -p ios --clean"
+    let isAction = actions.contains { $0.commands.contains(prebuild) }
+    if project.nativeFolder != .committed, project.appConfig != nil, !isAction { commands.append(prebuild) }
     return commands
   }
 }

@@ -14,6 +14,9 @@ public struct UpgradeAction: Sendable, Hashable {
     /// Orders by time.
     public static func < (left: Phase, right: Phase) -> Bool { left.rawValue < right.rawValue }
 
+    /// Whether it is done once the new SDK is installed.
+    public var isAfterInstalling: Bool { self >= .prebuild }
+
     /// The name, for readers and JSON.
     public var name: String {
       switch self {
