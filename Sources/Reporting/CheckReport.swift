@@ -55,7 +55,7 @@ public struct CheckReport: Sendable {
 
   /// Whether what makes an app could not be read at all.
   public var isUnreadable: Bool {
-    problems.contains { $0.part == .project || $0.part == .packageManifest || $0.part == .appConfig }
+    problems.contains { !$0.isHarmless && [.project, .packageManifest, .appConfig].contains($0.part) }
   }
 
   // MARK: Text

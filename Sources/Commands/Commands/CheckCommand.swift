@@ -38,6 +38,7 @@ extension CommandDefinition {
     var options = try Self.projectOptions(arguments, path: path)
     options.evaluatorPath = context.evaluatorPath
     options.typescriptPath = context.typescriptPath
+    if options.allowsExecution { options.executionEnvironment = context.environment.inherited() }
     let apps: [String]
     do throws(FileError) {
       apps = try ProjectReader.apps(in: path)
@@ -129,17 +130,13 @@ extension CommandDefinition {
   private static func write(
     _ reports: [CheckReport], checkers: [Checker], format: String, _ context: inout CommandContext
   ) throws(CommandFailure) {
-    do {
-      switch format {
-      case "json": context.write(try CheckDocument.json(reports))
-      case "sarif":
-        context.write(try SARIFDocument.json(reports, checkers: checkers, version: HelpText.version))
-      case "github": context.write(reports.map { $0.github() }.joined())
-      case "markdown": context.write(reports.map { $0.markdown() }.joined(separator: "\n"))
-      default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
-      }
-    } catch {
-      throw .internalError("JSON cannot be written: \(error).")
+    switch format {
+    case "json": try context.writeJSON { try CheckDocument.json(reports) }
+    case "sarif":
+      try context.writeJSON { try SARIFDocument.json(reports, checkers: checkers, version: HelpText.version) }
+    case "github": context.write(reports.map { $0.github() }.joined())
+    case "markdown": context.write(reports.map { $0.markdown() }.joined(separator: "\n"))
+    default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
     }
   }
 
@@ -165,7 +162,7 @@ extension CommandDefinition {
   ) { (arguments, context) throws(CommandFailure) in
     let report = CheckerListReport(checkers: Checkers.all)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
     }

@@ -49,10 +49,10 @@ struct SourceCollector {
     }
   }
 
-  /// Whether something that was left out is a source or a folder.
+  /// Whether something that was left out is a source or a folder. A link to nothing holds none.
   private static func mayHoldSources(_ omission: WalkResult.Omission) -> Bool {
     switch omission.reason {
-    case .repeated: false
+    case .repeated, .failure(.missing): false
     case .failure:
       SourceFileReader.language(of: omission.path) != nil || !RelativePath.name(omission.path).contains(".")
     default: true
