@@ -30,6 +30,7 @@ extension CommandDefinition {
       `.atq.yml` in the app's folder: `ignore:` with `- id: CHECKER`, `reason:`, and perhaps `path:`, `target:` and `until: YYYY-MM-DD`.
       """
   ) { (arguments, context) throws(CommandFailure) in
+    let began = context.environment.uptime()
     let path = arguments.positional.first ?? "."
     let checkers = try Self.selected(arguments)
     let failOn = arguments.value("fail-on") ?? "error"
@@ -60,6 +61,9 @@ extension CommandDefinition {
           pluginVersion: pluginVersion, sdk: sdk, day: context.environment.today.description))
     }
     try Self.write(reports, checkers: checkers, format: arguments.value("format") ?? "text", &context)
+    if context.environment.outputIsTerminal, arguments.value("format") ?? "text" == "text" {
+      context.write("checked in \((context.environment.uptime() - began) / 1_000_000) ms\n")
+    }
     context.output.code = Self.code(reports, failOn: failOn)
   }
 

@@ -12,7 +12,8 @@ import Testing
   private static let project: ExpoProject = {
     var project = ExpoProject(root: "/nowhere")
     project.problems = [
-      ReadProblem(part: .easConfig, location: ProjectLocation(file: "eas.json", line: 2), message: "twice", isHarmless: true),
+      ReadProblem(
+        part: .easConfig, location: ProjectLocation(file: "eas.json", line: 2), message: "twice", isHarmless: true),
       ReadProblem(part: .sources, location: ProjectLocation(file: "a.swift"), message: "a.swift is left out"),
     ]
     return project

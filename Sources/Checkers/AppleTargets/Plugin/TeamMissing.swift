@@ -25,7 +25,8 @@ extension Checker {
       Example(
         "in a fork's options",
         files: [
-          "package.json": "{ \"name\": \"acme\", \"dependencies\": { \"@acme/apple-targets\": \"1.0.0\", \"expo\": \"~53.0.0\" } }\n",
+          "package.json":
+            "{ \"name\": \"acme\", \"dependencies\": { \"@acme/apple-targets\": \"1.0.0\", \"expo\": \"~53.0.0\" } }\n",
           "app.json": PluginExample.app(
             #"["@acme/apple-targets", { "appleTeamId": "ABCDE12345" }]"#, ios: #""bundleIdentifier": "com.acme.app""#),
           "targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n",

@@ -28,7 +28,8 @@ extension Checker {
       Example(
         "a field of a fork's own",
         files: [
-          "package.json": "{ \"name\": \"acme\", \"dependencies\": { \"@acme/apple-targets\": \"1.0.0\", \"expo\": \"~53.0.0\" } }\n",
+          "package.json":
+            "{ \"name\": \"acme\", \"dependencies\": { \"@acme/apple-targets\": \"1.0.0\", \"expo\": \"~53.0.0\" } }\n",
           "app.json": PluginExample.app(
             #"["@acme/apple-targets", { "appleTeamId": "ABCDE12345" }]"#, ios: #""bundleIdentifier": "com.acme.app""#),
           "targets/widget/expo-target.config.json": "{ \"type\": \"widget\", \"swiftDependencies\": [] }\n",

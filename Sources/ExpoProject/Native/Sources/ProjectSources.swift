@@ -6,7 +6,8 @@ enum ProjectSources {
   {
     let targets = Set(targetFolders)
     return collector.sources(in: "") { path in
-      isSkipped(path) || RelativePath.name(path).hasPrefix(".") || path == "ios" || path == "android" || targets.contains(path) || leavingOut.contains(path)
+      isSkipped(path) || RelativePath.name(path).hasPrefix(".") || path == "ios" || path == "android"
+        || targets.contains(path) || leavingOut.contains(path)
     } isWanted: { language in
       language != .objectiveC
     }

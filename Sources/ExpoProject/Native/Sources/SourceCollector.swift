@@ -77,6 +77,7 @@ struct SourceCollector {
       return
     }
     let message = "\(path) is left out: \(reason)"
-    problems.append(ReadProblem(part: .sources, location: ProjectLocation(file: path), message: message, isHarmless: isHarmless))
+    problems.append(
+      ReadProblem(part: .sources, location: ProjectLocation(file: path), message: message, isHarmless: isHarmless))
   }
 }
