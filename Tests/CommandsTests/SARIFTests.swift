@@ -94,7 +94,7 @@ import Testing
       "checkers that could not look",
       CheckedProject.files([
         "app.json": "{ \"expo\": { \"name\": ", "targets/a/expo-target.config.js": "module.exports = nowhere;",
-        "targets/widget/Info.plist": "garbage", "ios/A.xcodeproj/project.pbxproj": "{ objects = ",
+        "targets/widget/Info.plist": "<plist><dict>", "ios/A.xcodeproj/project.pbxproj": "{ objects = ",
       ])
     ),
     (

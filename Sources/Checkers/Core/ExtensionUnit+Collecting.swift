@@ -8,8 +8,9 @@ extension ExtensionUnit {
     in project: ExpoProject, targets: [EffectiveTarget], plugin: AppleTargetsSource.Reading
   ) -> [ExtensionUnit] {
     var units: [ExtensionUnit] = []
+    let byFile = Dictionary(targets.map { ($0.folder.configFile, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, folder) in project.targets.enumerated() {
-      guard let target = targets.first(where: { $0.folder.configFile == folder.configFile }) else { continue }
+      guard let target = byFile[folder.configFile] else { continue }
       units.append(ExtensionUnit(target, index: index, plugin: plugin, project: project))
     }
     for target in project.xcodegen?.targets ?? [] where target.isExtension {
