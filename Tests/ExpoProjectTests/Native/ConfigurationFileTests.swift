@@ -17,6 +17,8 @@ import Testing
       NAME=  two words \n\
       EMPTY =
       FLAGS = $(inherited) -more
+      OTHER = $(inherited) a
+      OTHER = $(inherited) b
       CODE_SIGN_ENTITLEMENTS[sdk=iphoneos*] = Acme.entitlements
       LONG = one \\
         two
@@ -29,6 +31,7 @@ import Testing
     #expect(
       file.settings == [
         "DEVELOPMENT_TEAM": "ABCDE12345", "NAME": "two words", "EMPTY": "", "FLAGS": "-first -more", "DEEP": "1",
+        "OTHER": "$(inherited) a b",
         "LONG": "one   two",
       ])
     #expect(file.conditional == ["CODE_SIGN_ENTITLEMENTS"])

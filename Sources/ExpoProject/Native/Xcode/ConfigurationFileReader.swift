@@ -98,10 +98,8 @@ extension String {
   /// The value with what stood before in the place of `$(inherited)`, where anything did.
   fileprivate func inherited(from before: String?) -> String {
     guard let before else { return self }
-    var text = self
-    for word in ["$(inherited)", "${inherited}"] {
-      while let range = text.firstRange(of: word) { text.replaceSubrange(range, with: before) }
+    return ["$(inherited)", "${inherited}"].reduce(self) { text, word in
+      text.split(separator: word, omittingEmptySubsequences: false).joined(separator: before)
     }
-    return text
   }
 }
