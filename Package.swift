@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCMarkGFM"]),
     .target(name: "YAML", dependencies: ["CLibYAML"]),
     .target(name: "Versions"),
-    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions"]),
+    .target(name: "TextTools"),
+    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions", "TextTools"]),
     .target(name: "Answering", dependencies: ["KnowledgeGraph", "CSQLite", "CStemmer"]),
 
     // From a project to findings
@@ -37,7 +38,7 @@ let package = Package(
     .target(name: "Evaluation", dependencies: ["EvaluationProtocol"]),
     .target(name: "SourceRules", dependencies: ["Versions"]),
     .target(name: "ExpoProject", dependencies: ["Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
-    .target(name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML"]),
+    .target(name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML", "TextTools"]),
     .target(
       name: "Staleness",
       dependencies: ["KnowledgeGraph", "SourceRules", "Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
@@ -50,7 +51,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Staleness", "Versions", "Checkers", "ExpoProject",
-        "UpgradeReadiness",
+        "TextTools", "UpgradeReadiness",
       ]),
     .target(
       name: "Commands",

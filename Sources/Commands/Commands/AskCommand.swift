@@ -28,7 +28,7 @@ extension CommandDefinition {
     let report = AnswerReport(answer: answer, today: today)
     switch arguments.value("format") ?? "text" {
     case "json":
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     case "markdown": context.write(report.markdown())
     default: context.write(report.text(context.style))
     }

@@ -27,6 +27,7 @@ extension CommandDefinition {
       `.atq.yml` in the app's folder: `ignore:` with `- id: CHECKER`, `reason:`, and perhaps `path:`, `target:` and `until: YYYY-MM-DD`.
       """
   ) { (arguments, context) throws(CommandFailure) in
+    let began = context.environment.uptime()
     let checkers = try Self.selected(arguments)
     let failOn = arguments.value("fail-on") ?? "error"
     let pluginVersion = try arguments.value("at-plugin").map { text throws(CommandFailure) in try Self.version(text) }
@@ -41,6 +42,9 @@ extension CommandDefinition {
           day: context.environment.today.description))
     }
     try Self.write(reports, checkers: checkers, format: arguments.value("format") ?? "text", &context)
+    if context.environment.outputIsTerminal, arguments.value("format") ?? "text" == "text" {
+      context.write("checked in \((context.environment.uptime() - began) / 1_000_000) ms\n")
+    }
     context.output.code = Self.code(reports, failOn: failOn)
   }
 
@@ -90,17 +94,13 @@ extension CommandDefinition {
   private static func write(
     _ reports: [CheckReport], checkers: [Checker], format: String, _ context: inout CommandContext
   ) throws(CommandFailure) {
-    do {
-      switch format {
-      case "json": context.write(try CheckDocument.json(reports))
-      case "sarif":
-        context.write(try SARIFDocument.json(reports, checkers: checkers, version: HelpText.version))
-      case "github": context.write(reports.map { $0.github() }.joined())
-      case "markdown": context.write(reports.map { $0.markdown() }.joined(separator: "\n"))
-      default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
-      }
-    } catch {
-      throw .internalError("JSON cannot be written: \(error).")
+    switch format {
+    case "json": try context.writeJSON { try CheckDocument.json(reports) }
+    case "sarif":
+      try context.writeJSON { try SARIFDocument.json(reports, checkers: checkers, version: HelpText.version) }
+    case "github": context.write(reports.map { $0.github() }.joined())
+    case "markdown": context.write(reports.map { $0.markdown() }.joined(separator: "\n"))
+    default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
     }
   }
 
@@ -126,7 +126,7 @@ extension CommandDefinition {
   ) { (arguments, context) throws(CommandFailure) in
     let report = CheckerListReport(checkers: Checkers.all)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
     }

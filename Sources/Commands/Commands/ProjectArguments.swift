@@ -12,6 +12,7 @@ extension CommandDefinition {
     var options = try projectOptions(arguments, path: path)
     options.evaluatorPath = context.evaluatorPath
     options.typescriptPath = context.typescriptPath
+    if options.allowsExecution { options.executionEnvironment = context.environment.inherited() }
     let apps: [String]
     do throws(FileError) {
       apps = try ProjectReader.apps(in: path)

@@ -40,7 +40,7 @@ struct HostGroups {
     guard let config = project.appConfig else { return nil }
     let key = AppleTargetsSource.Reading.appGroupsKey
     let value = config.entitlements?[key]
-    let native = project.xcode?.host?.propertyListFile("CODE_SIGN_ENTITLEMENTS", in: project)
+    let native = project.xcode?.hostEntitlements
     let identifier = config.bundleIdentifier?.value ?? ""
     declared = config.appGroups ?? []
     var groups = Set(declared.map(\.value))

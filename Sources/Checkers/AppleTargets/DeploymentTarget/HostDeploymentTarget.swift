@@ -45,12 +45,13 @@ public struct HostDeploymentTarget: Sendable {
     return HostDeploymentTarget(floor, at: nil, "the default of Expo SDK \(sdk)")
   }
 
-  /// The one of the Xcode project's host, where all of its configurations agree.
+  /// The one of the XcodeGen spec's app, else of the Xcode project's host, where all of its configurations agree.
   private static func native(_ project: ExpoProject) -> HostDeploymentTarget? {
+    if let target = project.xcodegen?.targets.first(where: \.isApplication), let written = target.deploymentTarget {
+      return HostDeploymentTarget(written.value, at: written.location, "the XcodeGen spec")
+    }
     guard let xcode = project.xcode, let host = xcode.host else { return nil }
-    let setting = "IPHONEOS_DEPLOYMENT_TARGET"
-    var values = host.values(of: setting)
-    if values.isEmpty { values = Array(Set(xcode.configurations.compactMap { $0.settings[setting] })) }
+    let values = xcode.hostValues(of: "IPHONEOS_DEPLOYMENT_TARGET")
     guard values.count == 1, let value = values.first, SystemVersion.lowest(value) != nil else { return nil }
     return HostDeploymentTarget(value, at: host.location, "the Xcode project")
   }
