@@ -3,7 +3,7 @@ DESTDIR ?=
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: build test install uninstall format lint coverage clean
+.PHONY: build test install uninstall format lint coverage clean bench-check
 
 build:
 	@root='$(CURDIR)'; . Scripts/setup.sh; build_release
@@ -40,3 +40,7 @@ coverage: build
 
 clean:
 	rm -rf .build
+
+# How long `atq check` takes beside Node requiring the same configs.
+bench-check:
+	Benchmarks/check/run

@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CCMarkGFM"]),
     .target(name: "YAML", dependencies: ["CLibYAML"]),
     .target(name: "Versions"),
-    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions"]),
+    .target(name: "TextTools"),
+    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions", "TextTools"]),
     .target(name: "Answering", dependencies: ["KnowledgeGraph", "CSQLite", "CStemmer"]),
 
     // From a project to findings
@@ -37,22 +38,26 @@ let package = Package(
     .target(name: "Evaluation", dependencies: ["EvaluationProtocol"]),
     .target(name: "SourceRules", dependencies: ["Versions"]),
     .target(name: "ExpoProject", dependencies: ["Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
-    .target(name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML"]),
+    .target(name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML", "TextTools"]),
     .target(
       name: "Staleness",
       dependencies: ["KnowledgeGraph", "SourceRules", "Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
+
+    .target(
+      name: "UpgradeReadiness", dependencies: ["KnowledgeGraph", "SourceRules", "ExpoProject", "Checkers", "Versions"]),
 
     // Output and the command line
     .target(
       name: "Reporting",
       dependencies: [
         "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Staleness", "Versions", "Checkers", "ExpoProject",
+        "TextTools", "UpgradeReadiness",
       ]),
     .target(
       name: "Commands",
       dependencies: [
         "KnowledgeGraph", "Answering", "Reporting", "SourceRules", "Checkers", "ExpoProject", "Evaluation", "Staleness",
-        "Versions",
+        "UpgradeReadiness", "Versions",
       ]),
     .executableTarget(name: "atq", dependencies: ["Commands"]),
     .executableTarget(
@@ -80,6 +85,11 @@ let package = Package(
     .testTarget(
       name: "CheckersTests",
       dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),
+    .testTarget(
+      name: "UpgradeReadinessTests",
+      dependencies: [
+        "UpgradeReadiness", "KnowledgeGraph", "Checkers", "ExpoProject", "SourceRules", "Versions", "atq-evaluate",
+      ]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "KnowledgeGraph", "TestSupport", "atq", "atq-evaluate"],
       exclude: ["Recorded", "Scripts"]),

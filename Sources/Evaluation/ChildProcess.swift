@@ -6,11 +6,6 @@ struct ChildProcess {
     case signalled(Int32)
   }
 
-  /// Why no process could be started.
-  struct StartFailure: Error {
-    var message: String
-  }
-
   private let id: pid_t
   /// The other end of its standard input: a socket, so that writing to a dead process is no signal.
   let input: Int32
@@ -20,25 +15,23 @@ struct ChildProcess {
   let errors: Int32
 
   /// Starts the program at `path`, with an empty environment.
-  init(path: String, arguments: [String]) throws(StartFailure) {
+  init(path: String, arguments: [String]) throws(ProcessSpawn.Failure) {
     var sockets: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Self.streamType, 0, &sockets) == 0 else { throw Self.failure("socketpair") }
-    let pipes = [Self.pipe(), Self.pipe()]
+    let pipes = [ProcessSpawn.pipe(), ProcessSpawn.pipe()]
     defer { for end in [sockets[1], pipes[0].write, pipes[1].write] where end >= 0 { close(end) } }
     input = sockets[0]
     output = pipes[0].read
     errors = pipes[1].read
-    do throws(StartFailure) {
+    do throws(ProcessSpawn.Failure) {
       guard pipes.allSatisfy({ $0.read >= 0 }) else { throw Self.failure("pipe") }
-      for end in [sockets[0], sockets[1], pipes[0].read, pipes[0].write, pipes[1].read, pipes[1].write] {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
+      for end in sockets { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       #if canImport(Darwin)
         var on: Int32 = 1
         setsockopt(sockets[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
       #endif
-      for end in [input, output, errors] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
-      id = try Self.spawn(path, arguments, [sockets[1], pipes[0].write, pipes[1].write])
+      _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
+      id = try ProcessSpawn.start(path, arguments, descriptors: [sockets[1], pipes[0].write, pipes[1].write])
     } catch {
       for end in [input, output, errors] where end >= 0 { close(end) }
       throw error
@@ -90,19 +83,7 @@ struct ChildProcess {
     #endif
   }
 
-  private static func failure(_ call: String) -> StartFailure {
-    StartFailure(message: "\(call): \(String(cString: strerror(errno)))")
-  }
-
-  private static func pipe() -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      let outcome = Darwin.pipe(&ends)
-    #elseif canImport(Musl)
-      let outcome = Musl.pipe(&ends)
-    #else
-      let outcome = Glibc.pipe(&ends)
-    #endif
-    return outcome == 0 ? (ends[0], ends[1]) : (-1, -1)
+  private static func failure(_ call: String) -> ProcessSpawn.Failure {
+    ProcessSpawn.Failure(message: "\(call): \(String(cString: strerror(errno)))")
   }
 }

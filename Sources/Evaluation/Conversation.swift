@@ -22,7 +22,7 @@ struct Conversation {
       return Outcome(failure: EvaluationFailure(.unavailable, "the batch cannot be written"))
     }
     let child: ChildProcess
-    do throws(ChildProcess.StartFailure) {
+    do throws(ProcessSpawn.Failure) {
       child = try ChildProcess(path: executable, arguments: ["--lifeline", batch.root])
     } catch {
       return Outcome(failure: EvaluationFailure(.unavailable, "atq-evaluate could not be started: \(error.message)"))

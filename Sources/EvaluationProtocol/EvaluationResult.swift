@@ -13,6 +13,17 @@ public struct EvaluationResult: Sendable, Hashable, Codable {
   /// Whether more was printed than `console` holds.
   public var consoleIsCut: Bool
 
+  /// Reads a result, in which a value that is `null` is told from no value.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    value = container.contains(.value) ? try container.decode(JSValue.self, forKey: .value) : nil
+    failure = try container.decodeIfPresent(EvaluationFailure.self, forKey: .failure)
+    wasCalled = try container.decode(Bool.self, forKey: .wasCalled)
+    console = try container.decode(String.self, forKey: .console)
+    consoleIsCut = try container.decode(Bool.self, forKey: .consoleIsCut)
+  }
+
   /// A value.
   public init(id: Int, value: JSValue, wasCalled: Bool = false, console: String = "", consoleIsCut: Bool = false) {
     self.id = id

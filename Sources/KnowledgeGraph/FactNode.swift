@@ -42,6 +42,8 @@ public struct FactNode: Sendable {
   public let version: String?
   /// What the issue tracker said of the thread that the node is about; nil where it is about none.
   public let trackerState: TrackerState?
+  /// What a project must have for the bug or risk to concern it; nil where nobody said, and nothing is then said of projects.
+  public let concerns: [ProjectTrait]?
   /// The values of a table row.
   public let attributes: [Attribute]
   /// The first paragraph as Markdown: the answer.

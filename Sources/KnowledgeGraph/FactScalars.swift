@@ -12,6 +12,7 @@ struct FactScalars {
   var targetTypes: [String]?
   var package: String?
   var trackerState: TrackerState?
+  var concerns: [ProjectTrait]?
   var tables: [TableDeclaration] = []
   /// The ranges of the scope with their places, for the check against known releases.
   var ranges: [PendingRange] = []
@@ -22,6 +23,7 @@ struct FactScalars {
 
   static let keys = [
     "kind", "status", "as_of", "review_after", "applies_to", "aliases", "target_types", "package", "tracker",
+    "concerns",
   ]
 
   /// Scalars that all inherit.
@@ -53,6 +55,7 @@ struct FactScalars {
       read(key, pair, isDocument: isDocument, sink: &sink)
     }
     checkPackage(isDocument: isDocument, sink: &sink)
+    checkConcerns(isDocument: isDocument, sink: &sink)
     guard isDocument else { return }
     for required in ["kind", "status", "as_of"] where keyLines[required] == nil {
       sink.report(
@@ -84,6 +87,8 @@ struct FactScalars {
       targetTypeLocations = types.map { sink.location(line: $0.node.line, column: $0.node.textColumn) }
     case "tracker":
       trackerState = enumValue(pair.value, "tracker", TrackerState.allCases, &sink)
+    case "concerns":
+      concerns = traits(pair, &sink)
     case "package":
       package = scalarText(pair.value, key, &sink)
     case "tables" where isDocument:
@@ -107,6 +112,18 @@ struct FactScalars {
         .wrongPlace, line: line, column: sink.column(of: "package", line: line), length: 7,
         "`package: \(package)` stands on a fact that is no package or platform.",
         hint: "Write `kind: package` or `kind: platform`, or bind the fact to it with `applies_to`.")
+    }
+  }
+
+  /// What a project must have stands on what may trouble a project.
+  private func checkConcerns(isDocument: Bool, sink: inout DiagnosticSink) {
+    guard concerns != nil, let line = keyLines["concerns"] else { return }
+    let column = sink.column(of: "concerns", line: line)
+    let isKindInherited = keyLines["kind"] == nil && !isDocument
+    if isKindInherited || kind.map({ $0 != .bug && $0 != .risk }) == true {
+      sink.report(
+        .wrongPlace, line: line, column: column, length: 8, "`concerns` stands on a fact that is no bug or risk.",
+        hint: "Write `kind: bug` or `kind: risk`, or take the key out.")
     }
   }
 
@@ -165,6 +182,18 @@ private func date(_ node: YAMLNode, _ what: String, _ sink: inout DiagnosticSink
 /// Reads a list of texts; a single text counts as a list of one.
 private func texts(_ node: YAMLNode, _ what: String, _ sink: inout DiagnosticSink) -> [(text: String, node: YAMLNode)] {
   (node.array ?? [node]).compactMap { item in scalarText(item, what, &sink).map { ($0, item) } }
+}
+
+/// Reads the traits of a project, at least one; a single one counts as a list of one.
+private func traits(_ pair: YAMLPair, _ sink: inout DiagnosticSink) -> [ProjectTrait] {
+  let nodes = pair.value.array ?? [pair.value]
+  if nodes.isEmpty {
+    sink.report(
+      .invalidValue, line: pair.key.line, column: pair.key.column, length: 8,
+      "`concerns` names no trait of a project.",
+      hint: "Write one or more of \(ProjectTrait.allCases.map(\.rawValue).joined(separator: ", ")).")
+  }
+  return nodes.compactMap { enumValue($0, "project trait", ProjectTrait.allCases, &sink) }
 }
 
 private func readRanges(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [PendingRange]? {

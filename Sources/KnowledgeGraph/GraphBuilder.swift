@@ -273,7 +273,8 @@ extension FactNode {
   static func reference(id: String, kind: NodeKind, title: String) -> FactNode {
     FactNode(
       id: id, kind: kind, title: title, status: nil, asOf: nil, reviewAfter: nil, scope: Scope(), aliases: [],
-      targetTypes: [], package: nil, version: nil, trackerState: nil, attributes: [], statement: "", detail: "",
+      targetTypes: [], package: nil, version: nil, trackerState: nil, concerns: nil, attributes: [], statement: "",
+      detail: "",
       sides: [], symptoms: [],
       askedAs: [], notes: [], sources: [], claims: [], parent: nil, location: nil)
   }

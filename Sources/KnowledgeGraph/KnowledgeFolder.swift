@@ -80,19 +80,16 @@ public struct KnowledgeFolder: Sendable {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// A number that changes when a file is added, removed or written, made of paths, sizes and times (FNV-1a, 64 bits).
+  /// A number that changes when a file is added, removed or written, made of paths, sizes and times.
   public var fingerprint: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    var hash = FNVHash()
     for file in files {
-      mix(file.path.utf8)
+      hash.mix(file.path.utf8)
       for number in [file.size, file.modified, file.changed] {
-        withUnsafeBytes(of: number.littleEndian) { mix($0) }
+        withUnsafeBytes(of: number.littleEndian) { hash.mix($0) }
       }
     }
-    return hash
+    return hash.value
   }
 
   /// The bytes of one of the files.

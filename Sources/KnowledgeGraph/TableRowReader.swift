@@ -85,7 +85,7 @@ struct TableRowReader {
       package: declaration.package,
       version: draft.version,
       trackerState: draft.attributes.first { $0.name == "state" }.flatMap { TrackerState(cell: $0.value) },
-      attributes: draft.attributes,
+      concerns: nil, attributes: draft.attributes,
       statement: statement.isEmpty ? parent.statement : statement,
       detail: draft.statement.isEmpty ? "" : draft.phrases.joined(separator: "; "), sides: [],
       symptoms: draft.symptoms, askedAs: [], notes: draft.notes,

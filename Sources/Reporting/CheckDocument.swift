@@ -1,5 +1,6 @@
 import Checkers
 import ExpoProject
+import TextTools
 
 /// The findings of several apps as JSON; the schema is `Site/schemas/check.schema.json`.
 public enum CheckDocument {
@@ -89,14 +90,14 @@ public enum CheckDocument {
 
 /// A number by which a finding is known again when lines have moved.
 enum Fingerprint {
-  /// FNV-1a, 64 bits, over checker, file, target and message, in hexadecimal.
+  /// A hash over checker, file, target and message, in hexadecimal.
   static func of(_ finding: Finding) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNVHash()
     for part in [finding.checker, finding.location.file, finding.target ?? "", finding.message] {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+      hash.mix(part.utf8)
+      hash.mix(0xff)
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -35,15 +35,10 @@ public struct CheckReport: Sendable {
   }
 
   /// The path of a file from where the user stands.
-  func path(_ location: ProjectLocation) -> String {
-    subject.path.isEmpty || subject.path == "." ? location.file : "\(subject.path)/\(location.file)"
-  }
+  func path(_ location: ProjectLocation) -> String { ProjectPlace(folder: subject.path).path(location) }
 
   /// `file:line:column`, as far as it is known.
-  func place(_ location: ProjectLocation) -> String {
-    [path(location), location.line.map(String.init), location.column.map(String.init)].compactMap { $0 }
-      .joined(separator: ":")
-  }
+  func place(_ location: ProjectLocation) -> String { ProjectPlace(folder: subject.path).text(location) }
 
   /// How many findings of a severity there are.
   public func count(_ severity: CheckerCatalogue.Severity) -> Int {
@@ -55,7 +50,13 @@ public struct CheckReport: Sendable {
 
   /// Whether what makes an app could not be read at all.
   public var isUnreadable: Bool {
-    problems.contains { $0.part == .project || $0.part == .packageManifest || $0.part == .appConfig }
+    problems.contains { !$0.isHarmless && [.project, .packageManifest, .appConfig].contains($0.part) }
+  }
+
+  /// The problems that no finding tells of at the same place.
+  private var untold: [ReadProblem] {
+    let told = Set(result.findings.map(\.location))
+    return problems.filter { $0.part != .targetConfig || !told.contains($0.location) }
   }
 
   // MARK: Text
@@ -74,10 +75,10 @@ public struct CheckReport: Sendable {
       }
       append(finding, to: &lines, style)
     }
-    if !problems.isEmpty {
+    if !untold.isEmpty {
       if !isFirst { lines.append("") }
       lines.append(style.paint("could not be read", .strong))
-      for problem in problems {
+      for problem in untold {
         lines.append("  \(place(problem.location)): \(problem.message)")
         if let hint = problem.hint { lines.append(style.wrap(hint, first: "    ", hanging: "    ")) }
       }
@@ -87,7 +88,8 @@ public struct CheckReport: Sendable {
       lines.append(style.paint("not checked in full", .strong))
       let groups = Dictionary(grouping: result.skipped, by: \.reason)
       for (reason, skipped) in groups.sorted(by: { $0.key < $1.key }) {
-        lines.append(style.wrap("\(skipped.count) checkers, because \(reason)", first: "  ", hanging: "    "))
+        let who = skipped.count == 1 ? skipped[0].checker : "\(skipped.count) checkers"
+        lines.append(style.wrap("\(who), because \(reason)", first: "  ", hanging: "    "))
       }
     }
     for failed in result.failed { lines.append("  checker \(failed.checker) failed: \(failed.reason)") }
@@ -156,11 +158,24 @@ public struct CheckReport: Sendable {
         }
       }
     }
+    if !untold.isEmpty {
+      text += "\n## Could not be read\n\n"
+      for problem in untold { text += "- `\(place(problem.location))`: \(problem.message)\n" }
+    }
     return text
   }
 
   /// For a GitHub workflow.
   public func github() -> String {
+    let unread = untold.map { problem in
+      GitHubAnnotation.line(
+        level: "warning", file: path(problem.location), line: problem.location.line, column: problem.location.column,
+        title: "could not be read", message: [problem.message, problem.hint].compactMap { $0 }.joined(separator: "; "))
+    }
+    return annotations() + unread.joined()
+  }
+
+  private func annotations() -> String {
     result.findings.map { finding in
       let level =
         switch finding.severity {

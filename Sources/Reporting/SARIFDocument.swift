@@ -99,15 +99,7 @@ public enum SARIFDocument {
         locations: [location(finding.location, path: report.path(finding.location))],
         partialFingerprints: ["atqFinding/v1": Fingerprint.of(finding)])
     }
-    let notes = reports.flatMap { report in
-      report.problems.map { problem in
-        Invocation.Notification(
-          level: "warning", message: Text(text: "\(report.place(problem.location)): \(problem.message)"))
-      }
-        + report.result.failed.map {
-          Invocation.Notification(level: "error", message: Text(text: "checker \($0.checker) failed: \($0.reason)"))
-        }
-    }
+    let notes = reports.flatMap(notifications)
     return try JSONText.encode(
       Log(runs: [
         Run(
@@ -117,6 +109,16 @@ public enum SARIFDocument {
               executionSuccessful: reports.allSatisfy { $0.result.failed.isEmpty }, toolExecutionNotifications: notes)
           ])
       ]))
+  }
+
+  /// What could not be read, which checkers could not look because of it, and which failed.
+  private static func notifications(_ report: CheckReport) -> [Invocation.Notification] {
+    func note(_ level: String, _ text: String) -> Invocation.Notification {
+      Invocation.Notification(level: level, message: Text(text: text))
+    }
+    return report.problems.map { note("warning", "\(report.place($0.location)): \($0.message)") }
+      + report.result.skipped.map { note("note", "\($0.checker) was not checked in full, because \($0.reason)") }
+      + report.result.failed.map { note("error", "checker \($0.checker) failed: \($0.reason)") }
   }
 
   private static func location(_ location: ProjectLocation, path: String) -> Location {

@@ -17,6 +17,7 @@ enum ProcessEnvironment {
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       inputIsTerminal: isatty(STDIN_FILENO) == 1, terminalWidth: terminalWidth(), today: today(),
       readInput: { StandardStreams.readAll(STDIN_FILENO, limit: 1 << 20) }, uptime: uptime,
+      inherited: inherited,
       showProgress: { StandardStreams.write($0, to: STDERR_FILENO) })
   }
 
@@ -27,6 +28,17 @@ enum ProcessEnvironment {
     var variables: [String: String] = [:]
     for name in names {
       if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+
+  private static let inherited: @Sendable () -> [String: String] = {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
     }
     return variables
   }

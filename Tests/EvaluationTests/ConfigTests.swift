@@ -5,6 +5,8 @@ import Testing
   @Test func anObjectKeepsTheOrderOfItsKeys() {
     let value = Project.run("module.exports = { type: 'widget', z: 1, a: [true, null, 'é\\u{1F600}'] }").value
     #expect(value == ["type": "widget", "z": 1, "a": [true, .null, "é😀"]])
+    #expect(Project.run("module.exports = null").value == .null)
+    #expect(Project.run("module.exports = undefined").value == .undefined)
     #expect(value?["a"]?[0]?.boolean == true)
     #expect(value?["missing"] == nil)
   }

@@ -110,17 +110,15 @@ extension HostUnit {
   /// The host as the app config has it, else the Xcode project's, else XcodeGen's.
   init(_ project: ExpoProject) {
     if let config = project.appConfig {
-      let native = project.nativeFolder == .committed ? project.xcode?.host : nil
+      let native = project.nativeFolder == .committed ? project.xcode : nil
       bundleIdentifier = config.bundleIdentifier
-      deploymentTarget = config.text("ios", "deploymentTarget") ?? Self.deploymentTarget(native, project)
-      entitlements = config.entitlements ?? Self.entitlements(native, project)?.node
+      entitlements = config.entitlements ?? native?.hostEntitlements?.node
       entitlementsLocation = config.location("ios", "entitlements")
       team = config.text("ios", "appleTeamId")?.value
       location = config.location("ios")
       sources = project.hostSources + project.nativeSources
     } else if let target = project.xcodegen?.targets.first(where: \.isApplication) {
       bundleIdentifier = target.setting("PRODUCT_BUNDLE_IDENTIFIER")
-      deploymentTarget = target.deploymentTarget
       let properties = target.entitlements?.properties
       entitlements = properties ?? target.entitlementsFile?.node
       entitlementsLocation =
@@ -131,26 +129,16 @@ extension HostUnit {
       sources = target.sourceFiles + project.hostSources
     } else {
       let native = project.xcode?.host
-      let file = Self.entitlements(native, project)
-      bundleIdentifier = native.flatMap { target in
-        target.values(of: "PRODUCT_BUNDLE_IDENTIFIER").first.map { Located($0, at: target.location) }
+      let file = project.xcode?.hostEntitlements
+      bundleIdentifier = project.xcode?.hostValues(of: "PRODUCT_BUNDLE_IDENTIFIER").first.map {
+        Located($0, at: native?.location ?? ProjectLocation(file: ""))
       }
-      deploymentTarget = Self.deploymentTarget(native, project)
       entitlements = file?.node
       entitlementsLocation =
         file.map { ProjectLocation(file: $0.path) } ?? native?.location ?? ProjectLocation(file: "app.json")
-      team = native?.values(of: "DEVELOPMENT_TEAM").first
+      team = project.xcode?.hostValues(of: "DEVELOPMENT_TEAM").first
       location = native?.location ?? ProjectLocation(file: project.xcode?.file ?? "app.json")
       sources = project.hostSources + project.nativeSources
     }
-  }
-
-  private static func deploymentTarget(_ target: XcodeProject.Target?, _ project: ExpoProject) -> Located<String>? {
-    guard let target else { return nil }
-    return target.values(of: "IPHONEOS_DEPLOYMENT_TARGET").first.map { Located($0, at: target.location) }
-  }
-
-  private static func entitlements(_ target: XcodeProject.Target?, _ project: ExpoProject) -> PropertyListFile? {
-    target?.propertyListFile("CODE_SIGN_ENTITLEMENTS", in: project)
   }
 }

@@ -13,25 +13,32 @@ public struct CheckEngine: Sendable {
     self.facts = facts
   }
 
-  /// Runs every checker; one that fails is reported and the others go on. The order of the result does not depend on that of the checkers.
+  /// Runs every checker, several at once; one that fails is reported and the others go on. The order of the result does not depend on
+  /// that of the checkers.
   public func run(_ context: CheckContext) -> CheckResult {
-    var findings: [Finding] = []
-    var skipped: [CheckResult.Skipped] = []
-    var failed: [CheckResult.Skipped] = []
-    for checker in checkers {
-      do {
-        let issues = try checker.find(context)
-        findings.append(contentsOf: Set(issues).map { finding($0, of: checker) })
-        if let reason = Self.missing(checker, context) {
-          skipped.append(CheckResult.Skipped(checker: checker.id, reason: reason))
-        }
-      } catch {
-        failed.append(CheckResult.Skipped(checker: checker.id, reason: "\(error)"))
-      }
-    }
+    let outcomes = Parallel.map(checkers) { checker in outcome(of: checker, context) }
     return CheckResult(
-      findings: findings.sorted(by: Self.precedes), skipped: skipped.sorted { $0.checker < $1.checker },
-      failed: failed.sorted { $0.checker < $1.checker })
+      findings: outcomes.flatMap(\.findings).sorted(by: Self.precedes),
+      skipped: outcomes.compactMap(\.skipped).sorted { $0.checker < $1.checker },
+      failed: outcomes.compactMap(\.failed).sorted { $0.checker < $1.checker })
+  }
+
+  /// What one checker came to.
+  private struct Outcome: Sendable {
+    var findings: [Finding] = []
+    var skipped: CheckResult.Skipped?
+    var failed: CheckResult.Skipped?
+  }
+
+  private func outcome(of checker: Checker, _ context: CheckContext) -> Outcome {
+    do {
+      let issues = try checker.find(context)
+      return Outcome(
+        findings: Set(issues).map { finding($0, of: checker) },
+        skipped: Self.missing(checker, context).map { CheckResult.Skipped(checker: checker.id, reason: $0) })
+    } catch {
+      return Outcome(failed: CheckResult.Skipped(checker: checker.id, reason: "\(error)"))
+    }
   }
 
   private func finding(_ issue: Issue, of checker: Checker) -> Finding {
@@ -46,9 +53,8 @@ public struct CheckEngine: Sendable {
 
   /// What a checker needs and the project could not give.
   private static func missing(_ checker: Checker, _ context: CheckContext) -> String? {
-    let problems = context.project.problems.filter { checker.needs.contains($0.part) }
-    guard let first = problems.first else { return nil }
-    return "\(first.location.file) could not be read: \(first.message)"
+    let problem = context.project.problems.first { checker.needs.contains($0.part) && !$0.isHarmless }
+    return problem?.message
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {

@@ -8,8 +8,9 @@ extension ExtensionUnit {
     in project: ExpoProject, targets: [EffectiveTarget], plugin: AppleTargetsSource.Reading
   ) -> [ExtensionUnit] {
     var units: [ExtensionUnit] = []
+    let byFile = Dictionary(targets.map { ($0.folder.configFile, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, folder) in project.targets.enumerated() {
-      guard let target = targets.first(where: { $0.folder.configFile == folder.configFile }) else { continue }
+      guard let target = byFile[folder.configFile] else { continue }
       units.append(ExtensionUnit(target, index: index, plugin: plugin, project: project))
     }
     for target in project.xcodegen?.targets ?? [] where target.isExtension {
@@ -17,11 +18,13 @@ extension ExtensionUnit {
     }
     let made = Set(units.compactMap(\.bundleIdentifier))
     let names = Set(targets.flatMap { [$0.xcodeName, $0.productName] }.compactMap { $0 })
-    for target in project.xcode?.targets ?? [] where target.isExtension {
+    guard let xcode = project.xcode else { return units }
+    for target in xcode.targets where target.isExtension {
       let isMade =
-        names.contains(target.name) || target.values(of: "PRODUCT_BUNDLE_IDENTIFIER").contains(where: made.contains)
+        names.contains(target.name)
+        || xcode.values(of: "PRODUCT_BUNDLE_IDENTIFIER", in: target).contains(where: made.contains)
         || units.contains { $0.origin == .xcodegen(name: target.name) }
-      if !isMade { units.append(ExtensionUnit(target, in: project, plugin: plugin)) }
+      if !isMade { units.append(ExtensionUnit(target, of: xcode, in: project, plugin: plugin)) }
     }
     return units
   }
@@ -82,17 +85,19 @@ extension ExtensionUnit {
     team = target.setting("DEVELOPMENT_TEAM")?.value
   }
 
-  private init(_ target: XcodeProject.Target, in project: ExpoProject, plugin: AppleTargetsSource.Reading) {
-    let plist = target.propertyListFile("INFOPLIST_FILE", in: project)
-    let file = target.propertyListFile("CODE_SIGN_ENTITLEMENTS", in: project)
+  private init(
+    _ target: XcodeProject.Target, of xcode: XcodeProject, in project: ExpoProject, plugin: AppleTargetsSource.Reading
+  ) {
+    let plist = xcode.infoPlist(of: target)
+    let file = xcode.entitlements(of: target)
     let point = plist?.node?["NSExtension"]?["NSExtensionPointIdentifier"]?.string
     let folder = plist.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }
     origin = .xcode(name: target.name)
     name = target.name
     type = point.flatMap { plugin.targetType(extensionPoint: $0)?.name }
     extensionPoint = point
-    bundleIdentifier = target.values(of: "PRODUCT_BUNDLE_IDENTIFIER").first
-    deploymentTarget = target.values(of: "IPHONEOS_DEPLOYMENT_TARGET").first
+    bundleIdentifier = xcode.values(of: "PRODUCT_BUNDLE_IDENTIFIER", in: target).first
+    deploymentTarget = xcode.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: target).first
     infoPlist = plist?.node
     infoPlistFile = plist
     entitlements = file?.node
@@ -101,23 +106,6 @@ extension ExtensionUnit {
       folder.map { !$0.isEmpty && source.path.hasPrefix($0 + "/") } ?? false
     }
     location = target.location
-    team = target.values(of: "DEVELOPMENT_TEAM").first
-  }
-}
-
-extension XcodeProject.Target {
-  /// The property list that a build setting names, where it was read.
-  func propertyListFile(_ setting: String, in project: ExpoProject) -> PropertyListFile? {
-    let folder = project.xcode.map { $0.file.split(separator: "/").dropLast(2).joined(separator: "/") } ?? ""
-    for value in values(of: setting) {
-      var path = value
-      for prefix in ["$(SRCROOT)/", "${SRCROOT}/", "./"] where path.hasPrefix(prefix) {
-        path = String(path.dropFirst(prefix.count))
-      }
-      for candidate in [folder.isEmpty ? path : "\(folder)/\(path)", path] {
-        if let file = project.xcode?.propertyLists[candidate] { return file }
-      }
-    }
-    return nil
+    team = xcode.values(of: "DEVELOPMENT_TEAM", in: target).first
   }
 }

@@ -69,8 +69,6 @@ public struct ExtensionUnit: Sendable {
 public struct HostUnit: Sendable {
   /// The bundle identifier; nil where it is not known.
   public let bundleIdentifier: Located<String>?
-  /// The deployment target of the app itself; nil where it is not known.
-  public let deploymentTarget: Located<String>?
   /// The entitlements.
   public let entitlements: ConfigNode?
   /// Where the entitlements stand.

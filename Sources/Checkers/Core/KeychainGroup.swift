@@ -63,7 +63,7 @@ extension CheckContext {
       let target = project.xcodegen?.targets.first(where: \.isApplication)
       return target.flatMap { $0.hasNoEntitlements ? [] : nil }
     }
-    let native = project.xcode?.host?.propertyListFile("CODE_SIGN_ENTITLEMENTS", in: project)?.node
+    let native = project.xcode?.hostEntitlements?.node
     if project.nativeFolder == .committed {
       return native.flatMap { Self.groups($0, bundleIdentifier: identifier) }
     }

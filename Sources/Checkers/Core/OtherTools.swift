@@ -8,7 +8,7 @@ extension ExpoProject {
 
   /// Whether `@bacons/apple-targets`, or a fork that reads the same configs, is in the project.
   var knowsAppleTargets: Bool {
-    knows("@bacons/apple-targets") || OtherTool.forks.contains(where: knows)
+    knows(AppleTargetsPackage.name) || !appleTargetsForks.isEmpty
   }
 }
 
@@ -16,8 +16,6 @@ extension ExpoProject {
 enum OtherTool {
   /// The package `expo-targets`, which shares nothing with the plugin but the name of the config file.
   static let namesake = "expo-targets"
-  /// Forks of the plugin; they read the same configs.
-  static let forks = ["@kingstinct/expo-apple-targets"]
 }
 
 extension TargetFolder {

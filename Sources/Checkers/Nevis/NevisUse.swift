@@ -32,7 +32,7 @@ enum NevisUse {
 
 extension CheckContext {
   /// The extensions that use the Nevis SDK: their sources import it, or they link it.
-  var nevisExtensions: [ExtensionUnit] { extensions.filter(usesNevis) }
+  public var nevisExtensions: [ExtensionUnit] { extensions.filter(usesNevis) }
 
   /// Whether the app or an extension uses the Nevis SDK.
   var usesNevis: Bool {

@@ -49,13 +49,12 @@ extension Checker {
   /// The targets of a committed Xcode project that lack the group.
   private static func lacking(_ plugin: ShareContentPlugin, _ context: CheckContext) -> [Issue] {
     let project = context.project
-    guard project.nativeFolder == .committed, let group = plugin.appGroup, let host = project.xcode?.host,
-      let share = project.xcode?.targets.first(where: { $0.isExtension && $0.name == plugin.targetName })
+    guard project.nativeFolder == .committed, let group = plugin.appGroup, let xcode = project.xcode,
+      let host = xcode.host,
+      let share = xcode.targets.first(where: { $0.isExtension && $0.name == plugin.targetName })
     else { return [] }
     return [host, share].compactMap { target in
-      guard let file = target.propertyListFile("CODE_SIGN_ENTITLEMENTS", in: project), let node = file.node else {
-        return nil
-      }
+      guard let file = xcode.entitlements(of: target), let node = file.node else { return nil }
       let key = AppleTargetsSource.Reading.appGroupsKey
       guard ExtensionUnit.strings(node[key])?.contains(group) != true else { return nil }
       return Issue(

@@ -20,6 +20,11 @@ struct CommandContext {
 
   mutating func write(_ text: String) { output.standardOutput += text }
 
+  /// Writes a JSON document.
+  mutating func writeJSON(_ document: () throws -> String) throws(CommandFailure) {
+    do { write(try document()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+  }
+
   mutating func say(_ text: String) { output.standardError += text }
 
   // MARK: Knowledge

@@ -51,6 +51,12 @@ struct CommandDefinition: Sendable {
 enum CommonOptions {
   static let knowledge = OptionDefinition.value(
     "knowledge", "DIR", "Read the facts from this folder instead of the ones that atq came with.")
+  static let appConfig = OptionDefinition.value(
+    "app-config", "FILE", "Take the app config from this file, the output of `npx expo config --json`.")
+  static let variable = OptionDefinition.value(
+    "env", "NAME=VALUE", "A variable for the configs, in which process.env is otherwise empty; may be repeated.")
+  static let allowExec = OptionDefinition.flag(
+    "allow-exec", "Run the project's own `npx expo config --json` where the config cannot be evaluated.")
   static let noColor = OptionDefinition.flag("no-color", "Write no colours, as with NO_COLOR set.")
   static let help = OptionDefinition.flag("help", "Show this help.")
 

@@ -6,6 +6,8 @@ public struct Environment: Sendable {
   public var arguments: [String]
   /// The environment variables.
   public var variables: [String: String]
+  /// The whole environment, for a program that the user allows to run.
+  public var inherited: @Sendable () -> [String: String]
   /// The path of the running program; nil where it is not known.
   public var executablePath: String?
   /// Whether standard output is a terminal.
@@ -30,11 +32,12 @@ public struct Environment: Sendable {
     arguments: [String], variables: [String: String] = [:], executablePath: String? = nil,
     outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, inputIsTerminal: Bool = true,
     terminalWidth: Int? = nil, today: CalendarDate, readInput: @escaping @Sendable () -> [UInt8] = { [] },
-    uptime: @escaping @Sendable () -> UInt64 = { 0 },
+    uptime: @escaping @Sendable () -> UInt64 = { 0 }, inherited: @escaping @Sendable () -> [String: String] = { [:] },
     showProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.arguments = arguments
     self.variables = variables
+    self.inherited = inherited
     self.executablePath = executablePath
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal

@@ -18,6 +18,7 @@ public enum ExitCode: Int32, Sendable {
     (.findings, "findings, actions needed, or no answer"),
     (.usage, "the command line is wrong"),
     (.unreadable, "the input cannot be read or assessed"),
+    (.breaks, "an upgrade that will break"),
     (.internalError, "a fault of atq itself"),
   ]
 }

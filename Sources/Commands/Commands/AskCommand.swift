@@ -21,13 +21,14 @@ extension CommandDefinition {
     let question = try Self.question(arguments, context)
     let limit = try arguments.number("limit", default: 3)
     let today = try Self.day(arguments, context)
+    if try Self.answersUpgrade(question, arguments, &context) { return }
     let answer = try context.reading(arguments) { snapshot throws(DatabaseError) in
       try Answerer(snapshot: snapshot).answer(question, limit: limit)
     }
     let report = AnswerReport(answer: answer, today: today)
     switch arguments.value("format") ?? "text" {
     case "json":
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     case "markdown": context.write(report.markdown())
     default: context.write(report.text(context.style))
     }

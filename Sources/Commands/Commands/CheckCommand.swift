@@ -17,10 +17,7 @@ extension CommandDefinition {
         "The severity from which the exit code is 1; error where nothing is said."),
       .value("at-plugin", "VERSION", "Look as of this version of @bacons/apple-targets instead of the installed one."),
       .value("at-sdk", "SDK", "Look as of this Expo SDK instead of the installed one."),
-      .value("app-config", "FILE", "Take the app config from this file, the output of `npx expo config --json`."),
-      .value(
-        "env", "NAME=VALUE", "A variable for the configs, in which process.env is otherwise empty; may be repeated."),
-      .flag("allow-exec", "Run the project's own `npx expo config --json` where the config cannot be evaluated."),
+      CommonOptions.appConfig, CommonOptions.variable, CommonOptions.allowExec,
       CommonOptions.format(["text", "json", "sarif", "github", "markdown"]), CommonOptions.knowledge,
       CommonOptions.noColor,
     ],
@@ -30,35 +27,24 @@ extension CommandDefinition {
       `.atq.yml` in the app's folder: `ignore:` with `- id: CHECKER`, `reason:`, and perhaps `path:`, `target:` and `until: YYYY-MM-DD`.
       """
   ) { (arguments, context) throws(CommandFailure) in
-    let path = arguments.positional.first ?? "."
+    let began = context.environment.uptime()
     let checkers = try Self.selected(arguments)
     let failOn = arguments.value("fail-on") ?? "error"
     let pluginVersion = try arguments.value("at-plugin").map { text throws(CommandFailure) in try Self.version(text) }
     let sdk = try arguments.has("at-sdk") ? arguments.number("at-sdk", default: 0, minimum: 1) : nil
-    var options = try Self.projectOptions(arguments, path: path)
-    options.evaluatorPath = context.evaluatorPath
-    options.typescriptPath = context.typescriptPath
-    let apps: [String]
-    do throws(FileError) {
-      apps = try ProjectReader.apps(in: path)
-    } catch {
-      throw .unreadable("\(path) cannot be read: \(error.message).")
-    }
-    guard !apps.isEmpty else {
-      throw .unreadable(
-        "\(path) holds no app: neither a package.json with expo, nor an app config, nor an Xcode project or project.yml. Name the app's folder."
-      )
-    }
+    let apps = try Self.apps(arguments, context)
     let facts = try context.citedFacts(for: checkers, arguments)
     var reports: [CheckReport] = []
     for app in apps {
-      let project = ProjectReader.read(app, options: options)
       reports.append(
         Self.report(
-          project, path: Self.joined(path, project.relativeRoot), checkers: checkers, facts: facts,
-          pluginVersion: pluginVersion, sdk: sdk, day: context.environment.today.description))
+          app.project, path: app.path, checkers: checkers, facts: facts, pluginVersion: pluginVersion, sdk: sdk,
+          day: context.environment.today.description))
     }
     try Self.write(reports, checkers: checkers, format: arguments.value("format") ?? "text", &context)
+    if context.environment.outputIsTerminal, arguments.value("format") ?? "text" == "text" {
+      context.write("checked in \((context.environment.uptime() - began) / 1_000_000) ms\n")
+    }
     context.output.code = Self.code(reports, failOn: failOn)
   }
 
@@ -78,27 +64,6 @@ extension CommandDefinition {
       list.contains(checker.id) || list.contains(String(checker.id.prefix { $0 != "/" }))
     }
     return Checkers.all.filter { (only.isEmpty || names(only, $0)) && !names(skip, $0) }
-  }
-
-  static func projectOptions(_ arguments: ParsedArguments, path: String) throws(CommandFailure) -> ProjectOptions {
-    var environment: [String: String] = [:]
-    for word in arguments.values("env") {
-      guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
-        throw .usage("--env wants NAME=VALUE, not `\(word)`.")
-      }
-      environment[String(word[..<equals])] = String(word[word.index(after: equals)...])
-    }
-    var options = ProjectOptions()
-    options.askedFolder = path
-    options.appConfigFile = arguments.value("app-config")
-    options.environment = environment
-    options.allowsExecution = arguments.has("allow-exec")
-    return options
-  }
-
-  private static func joined(_ path: String, _ relative: String) -> String {
-    if relative.isEmpty { return path == "." ? "" : path }
-    return path == "." ? relative : "\(path)/\(relative)"
   }
 
   // MARK: One app
@@ -129,17 +94,13 @@ extension CommandDefinition {
   private static func write(
     _ reports: [CheckReport], checkers: [Checker], format: String, _ context: inout CommandContext
   ) throws(CommandFailure) {
-    do {
-      switch format {
-      case "json": context.write(try CheckDocument.json(reports))
-      case "sarif":
-        context.write(try SARIFDocument.json(reports, checkers: checkers, version: HelpText.version))
-      case "github": context.write(reports.map { $0.github() }.joined())
-      case "markdown": context.write(reports.map { $0.markdown() }.joined(separator: "\n"))
-      default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
-      }
-    } catch {
-      throw .internalError("JSON cannot be written: \(error).")
+    switch format {
+    case "json": try context.writeJSON { try CheckDocument.json(reports) }
+    case "sarif":
+      try context.writeJSON { try SARIFDocument.json(reports, checkers: checkers, version: HelpText.version) }
+    case "github": context.write(reports.map { $0.github() }.joined())
+    case "markdown": context.write(reports.map { $0.markdown() }.joined(separator: "\n"))
+    default: context.write(reports.map { $0.text(context.style) }.joined(separator: "\n"))
     }
   }
 
@@ -165,7 +126,7 @@ extension CommandDefinition {
   ) { (arguments, context) throws(CommandFailure) in
     let report = CheckerListReport(checkers: Checkers.all)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
     }

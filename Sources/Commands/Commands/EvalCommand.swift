@@ -24,7 +24,7 @@ extension CommandDefinition {
     }
     let report = QualityReport(quality)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text())
     }

@@ -19,7 +19,7 @@ extension CommandDefinition {
     if let checker = Checkers.all.first(where: { $0.id == bare }) {
       let report = CheckerReport(checker: checker, facts: try context.citedFacts(for: [checker], arguments))
       if arguments.value("format") == "json" {
-        do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+        try context.writeJSON(report.json)
       } else {
         context.write(report.text(context.style))
       }
@@ -29,7 +29,7 @@ extension CommandDefinition {
       let knowledge = try context.loadKnowledge(at: context.knowledgePath(arguments))
       let report = NodeReport(node: try context.node(id, in: knowledge.graph), in: knowledge.graph)
       if arguments.value("format") == "json" {
-        do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+        try context.writeJSON(report.json)
       } else {
         context.write(report.text(context.style))
       }

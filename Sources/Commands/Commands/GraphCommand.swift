@@ -22,7 +22,7 @@ extension CommandDefinition {
     let export = GraphExport(graph: graph, focus: focus, depth: depth)
     switch arguments.value("format") ?? "dot" {
     case "json":
-      do { context.write(try export.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(export.json)
     case "mermaid": context.write(export.mermaid())
     default: context.write(export.dot())
     }
@@ -39,7 +39,7 @@ extension CommandDefinition {
     let end = try context.node(arguments.positional[1], in: graph)
     let report = PathReport(from: start, to: end, in: graph)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
     }

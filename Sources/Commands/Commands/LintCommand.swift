@@ -16,7 +16,7 @@ extension CommandDefinition {
     let report = DiagnosticReport(knowledge: knowledge, folder: path)
     switch arguments.value("format") ?? "text" {
     case "json":
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     case "github": context.write(report.github())
     default: context.write(report.text(context.style))
     }

@@ -35,7 +35,7 @@ extension CommandDefinition {
     }
     let report = NodeListReport(nodes: nodes)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
       if nodes.isEmpty { context.say("atq: no fact fits.\n") }

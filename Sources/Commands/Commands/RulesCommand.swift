@@ -46,7 +46,7 @@ extension CommandDefinition {
       throw .usage("\(error.description) Write --given NAME=VALUE.")
     }
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
     }
@@ -80,7 +80,7 @@ extension CommandDefinition {
   ) throws(CommandFailure) {
     let report = RuleListReport(rules: SourceRules.all)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text())
     }

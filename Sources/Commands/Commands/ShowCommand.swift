@@ -14,7 +14,7 @@ extension CommandDefinition {
     let node = try context.node(arguments.positional[0], in: knowledge.graph)
     let report = NodeReport(node: node, in: knowledge.graph)
     if arguments.value("format") == "json" {
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     } else {
       context.write(report.text(context.style))
     }

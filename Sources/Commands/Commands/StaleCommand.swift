@@ -58,7 +58,7 @@ extension CommandDefinition {
       overdue: OverdueFact.all(in: graph, on: day), day: day, folder: path)
     switch arguments.value("format") ?? "text" {
     case "json":
-      do { context.write(try report.json()) } catch { throw .internalError("JSON cannot be written: \(error).") }
+      try context.writeJSON(report.json)
     case "markdown": context.write(report.markdown())
     case "github": context.write(report.github())
     default: context.write(report.text(context.style))

@@ -15,6 +15,8 @@ struct AppFinder {
     let patterns = (globs ?? []) + Self.usualPlaces
     for folder in members(patterns) where !found.contains(folder) && isApp(folder) { found.append(folder) }
     if found.isEmpty { found = members(["*"]).filter(isApp) }
+    // A broken app is one all the same, so that it is said what is wrong with it.
+    if found.isEmpty, hasAppConfig(root) { found = [root] }
     return Array(found.prefix(Self.appLimit))
   }
 
@@ -28,10 +30,11 @@ struct AppFinder {
     if NativeRoot.isNative(folder, files: files, includesFolder: false) { return true }
     guard files.isFile(folder + "/package.json") else { return false }
     if AppConfigFiles.fixedNames.contains(where: { holdsExpoConfig(folder + "/" + $0) }) { return true }
-    let hasConfig = (AppConfigFiles.dynamicNames + AppConfigFiles.fixedNames).contains {
-      files.exists(folder + "/" + $0)
-    }
-    return hasConfig && dependsOnExpo(folder)
+    return hasAppConfig(folder) && dependsOnExpo(folder)
+  }
+
+  private func hasAppConfig(_ folder: String) -> Bool {
+    (AppConfigFiles.dynamicNames + AppConfigFiles.fixedNames).contains { files.exists(folder + "/" + $0) }
   }
 
   /// Whether a folder that is no monorepo is an app without an app config.

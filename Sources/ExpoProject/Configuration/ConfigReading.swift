@@ -57,8 +57,10 @@ struct ConfigReading {
 
   mutating func reportDuplicate(_ key: JSON5Reader.DuplicateKey, for part: ReadProblem.Part) {
     let before = key.first.line.map { " The first stands on line \($0)." } ?? ""
-    report(
-      part, "the key `\(key.key)` is written twice in one object, and the last one counts", at: key.location,
-      hint: "remove one of the two.\(before)")
+    problems.append(
+      ReadProblem(
+        part: part, location: key.location,
+        message: "the key `\(key.key)` is written twice in one object, and the last one counts",
+        hint: "remove one of the two.\(before)", isHarmless: true))
   }
 }

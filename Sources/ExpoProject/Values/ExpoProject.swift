@@ -65,9 +65,6 @@ public struct ExpoProject: Sendable {
     return Int(partial.major)
   }
 
-  /// The entry of `@bacons/apple-targets` in the app config.
-  public var appleTargetsPlugin: AppConfig.Plugin? { appConfig?.plugin("@bacons/apple-targets") }
-
   /// Whether a part could not be read, wholly or in one of its files.
-  public func isIncomplete(_ part: ReadProblem.Part) -> Bool { problems.contains { $0.part == part } }
+  public func isIncomplete(_ part: ReadProblem.Part) -> Bool { problems.contains { $0.part == part && !$0.isHarmless } }
 }

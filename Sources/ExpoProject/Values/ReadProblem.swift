@@ -1,4 +1,4 @@
-/// A part of the project that could not be read.
+/// A part of the project that could not be read, or was read and is odd.
 public struct ReadProblem: Sendable, Hashable {
   /// The part that is missing because of it.
   public enum Part: String, Sendable, CaseIterable, Codable {
@@ -26,12 +26,15 @@ public struct ReadProblem: Sendable, Hashable {
   public let message: String
   /// How to mend it.
   public let hint: String?
+  /// Whether the part was read all the same, so that nothing is missing because of it.
+  public let isHarmless: Bool
 
   /// Makes a problem.
-  public init(part: Part, location: ProjectLocation, message: String, hint: String? = nil) {
+  public init(part: Part, location: ProjectLocation, message: String, hint: String? = nil, isHarmless: Bool = false) {
     self.part = part
     self.location = location
     self.message = message
     self.hint = hint
+    self.isHarmless = isHarmless
   }
 }

@@ -4,13 +4,45 @@ public struct XcodeProject: Sendable, Hashable {
   public struct Configuration: Sendable, Hashable {
     /// The name: `Debug`, `Release`.
     public let name: String
-    /// The build settings; lists are joined by blanks.
+    /// The build settings that stand in the project file; lists are joined by blanks.
     public let settings: [String: String]
+    /// The `.xcconfig` file that it is based on.
+    public let base: ConfigurationFile?
 
     /// Makes a configuration.
-    public init(name: String, settings: [String: String]) {
+    public init(name: String, settings: [String: String], base: ConfigurationFile? = nil) {
       self.name = name
       self.settings = settings
+      self.base = base
+    }
+
+    /// The value of a setting, from the project file or else from the file that the configuration is based on.
+    public func value(of setting: String) -> String? { settings[setting] ?? base?.settings[setting] }
+
+    /// Whether a setting that has no value here may get one from a file that could not be read.
+    public func mayHave(_ setting: String) -> Bool {
+      value(of: setting) == nil && (base.map { !$0.isComplete || $0.conditional.contains(setting) } ?? false)
+    }
+  }
+
+  /// An `.xcconfig` file with the files that it includes.
+  public struct ConfigurationFile: Sendable, Hashable {
+    /// The file, relative to the root.
+    public let path: String
+    /// The settings that hold whatever is built.
+    public let settings: [String: String]
+    /// The settings that hold under a condition, as `NAME[sdk=iphoneos*]`.
+    public let conditional: Set<String>
+    /// Whether the file and all that it includes were read. What CocoaPods writes does not count: it holds search
+    /// paths and flags, and nothing that tells what a target is.
+    public let isComplete: Bool
+
+    /// Makes a file.
+    public init(path: String, settings: [String: String], conditional: Set<String> = [], isComplete: Bool = true) {
+      self.path = path
+      self.settings = settings
+      self.conditional = conditional
+      self.isComplete = isComplete
     }
   }
 
@@ -85,15 +117,6 @@ public struct XcodeProject: Sendable, Hashable {
 
     /// Whether it is an application, App Clips excluded.
     public var isApplication: Bool { productType == "com.apple.product-type.application" }
-
-    /// The values that a build setting has in the configurations, without repeats.
-    public func values(of setting: String) -> [String] {
-      var values: [String] = []
-      for configuration in configurations {
-        if let value = configuration.settings[setting], !values.contains(value) { values.append(value) }
-      }
-      return values
-    }
   }
 
   /// The `project.pbxproj`, relative to the root.
@@ -106,7 +129,7 @@ public struct XcodeProject: Sendable, Hashable {
   public let configurations: [Configuration]
   /// The names of the classes in the file: `PBXFileSystemSynchronizedRootGroup` and the like.
   public let objectClasses: Set<String>
-  /// The Info.plists and entitlements files that the targets name, by path relative to the root, where they are there.
+  /// The Info.plists and entitlements files that the targets name, where they are there, by the path that the setting comes to.
   public let propertyLists: [String: PropertyListFile]
 
   /// Makes a project.

@@ -1,4 +1,6 @@
-"""Holds JSON documents against a JSON Schema (2020-12) with the jsonschema module, which is independent of atq.
+"""Holds JSON documents against a JSON Schema with the jsonschema module, which is independent of atq.
+
+Which draft of JSON Schema it is written in, the schema says itself.
 
 Reads {"schema": path, "documents": [text, …]} from standard input and writes a list with, for each document, null or its first error.
 """
@@ -22,8 +24,9 @@ def main():
     order = json.load(sys.stdin)
     with open(order["schema"], encoding="utf-8") as file:
         schema = json.load(file)
-    jsonschema.Draft202012Validator.check_schema(schema)
-    validator = jsonschema.Draft202012Validator(schema)
+    draft = jsonschema.validators.validator_for(schema)
+    draft.check_schema(schema)
+    validator = draft(schema)
     json.dump([first_error(validator, text) for text in order["documents"]], sys.stdout)
 
 

@@ -9,10 +9,15 @@ enum SchemaValidator {
 
   /// For each document nil, or what is wrong with it.
   static func errors(in documents: [String], schema: String) throws -> [String?] {
-    let order = Order(schema: Repository.schema(schema), documents: documents)
+    try errors(in: documents, schemaFile: Repository.schema(schema))
+  }
+
+  /// The same with a schema that others publish.
+  static func errors(in documents: [String], schemaFile: String) throws -> [String?] {
+    let order = Order(schema: schemaFile, documents: documents)
     let input = String(decoding: try JSONEncoder().encode(order), as: UTF8.self)
     let run = try Tool.run(try python(), ["\(Repository.testsFolder)/Scripts/validate.py"], input: input)
-    guard run.code == 0 else { throw Program.Failure(description: "\(schema): \(run.error)") }
+    guard run.code == 0 else { throw Program.Failure(description: "\(schemaFile): \(run.error)") }
     return try JSONDecoder().decode([String?].self, from: Data(run.output.utf8))
   }
 

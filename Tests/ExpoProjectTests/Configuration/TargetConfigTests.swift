@@ -132,6 +132,7 @@ import Testing
 
   @Test(arguments: [
     ("module.exports = 'widget';", "string"), ("module.exports = () => null;", "null"),
+    ("module.exports = () => undefined;", "undefined"), ("module.exports = null;", "null"),
     ("module.exports = [1];", "list"), ("", "object"),
   ])
   func valuesThatAreNoObjectAreValues(_ text: String, _ kind: String) {
@@ -140,6 +141,18 @@ import Testing
       return #expect(Bool(false), "\(project.targets)")
     }
     #expect(node.kindName == kind)
+    #expect(project.problems.isEmpty)
+  }
+
+  /// The plugin calls `require`, which gives a compiled ES module as it stands: its default export is a key of it.
+  @Test func whatRequireGives() throws {
+    let project = fixture([
+      "targets/a/expo-target.config.js":
+        "Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = { type: 'widget' };\n",
+      "targets/b/expo-target.config.js": "exports.type = 'clip';\n",
+    ]).project()
+    #expect(project.targets.map(\.type) == [nil, "clip"])
+    #expect(project.targets.first?.config?["default"]?["type"]?.string == "widget")
     #expect(project.problems.isEmpty)
   }
 
@@ -221,6 +234,7 @@ import Testing
     let project = fixture(["targets/a/expo-target.config.json": "{\"type\": \"widget\", \"type\": \"clip\"}"]).project()
     #expect(project.targets.first?.type == "clip")
     #expect(project.problems(.targetConfig).map { $0.hasPrefix("targets/a/expo-target.config.json:1:20 ") } == [true])
+    #expect(project.problems.map(\.isHarmless) == [true] && !project.isIncomplete(.targetConfig))
   }
 
   @Test func namesInAnyScript() {

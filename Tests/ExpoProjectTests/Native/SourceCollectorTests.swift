@@ -37,6 +37,8 @@ import Testing
     try fixture.write([0x27, 0xFF, 0x27], to: "latin.js")
     try fixture.link("gone.js", to: "nowhere")
     try fixture.link("gone.png", to: "nowhere")
+    try fixture.link("skills", to: "nowhere")
+    try fixture.link(".agents/gone.js", to: "nowhere")
     try fixture.link("up", to: "..")
     let project = try fixture.native()
     #expect(project.hostSources.map(\.path) == ["a.js"])
@@ -47,6 +49,7 @@ import Testing
         "latin.js is left out: its text is not UTF-8",
       ])
     #expect(project.problems.allSatisfy { $0.part == .sources })
+    #expect(project.problems.map(\.isHarmless) == [true, false, false, false])
   }
 
   @Test func `all sources together are bounded, and the rest is counted`() throws {

@@ -28,7 +28,7 @@ import Testing
     #expect(host.scriptPhases == ["Bundle React Native code and images"])
     #expect(host.configurations.map(\.name) == ["Debug", "Release"])
     #expect(host.configurations[0].settings["LD_RUNPATH_SEARCH_PATHS"] == "$(inherited) @executable_path/Frameworks")
-    #expect(host.values(of: "PRODUCT_BUNDLE_IDENTIFIER") == ["com.acme.app"])
+    #expect(project.hostValues(of: "PRODUCT_BUNDLE_IDENTIFIER") == ["com.acme.app"])
     #expect(host.location.place == "ios/Acme.xcodeproj/project.pbxproj:45:3")
 
     let widget = project.targets[1]

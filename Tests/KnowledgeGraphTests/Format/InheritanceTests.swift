@@ -8,6 +8,7 @@ import Testing
     applies_to: {expo: ">=55"}
     aliases: ["#201", issue 201]
     target_types: [share]
+    concerns: [existing-ios, eas-build]
     """
 
   private static let files = [
@@ -62,14 +63,15 @@ import Testing
     #expect(node.scope.summary == "expo >=55")
     #expect(node.aliases == ["#201", "issue 201"])
     #expect(node.targetTypes == ["share"])
+    #expect(node.concerns == [.existingIOS, .easBuild])
     #expect(node.title == "Title")
     #expect(node.statement == "The statement.")
     #expect(node.askedAs == ["a question"])
     #expect(node.parent == nil)
-    #expect(node.location.map { "\($0.file):\($0.line)" } == "apple-targets/fact.md:10")
+    #expect(node.location.map { "\($0.file):\($0.line)" } == "apple-targets/fact.md:11")
   }
 
-  @Test func `a section inherits all but kind, aliases and questions`() throws {
+  @Test func `a section inherits all but kind, aliases, questions and what the fact concerns`() throws {
     let node = try #require(graph["apple-targets/fact#plain-part"])
     #expect(node.kind == .claim)
     #expect(node.status == .reported)
@@ -80,6 +82,7 @@ import Testing
     #expect(node.sources.map(\.url) == ["https://example.com/page"])
     #expect(node.aliases.isEmpty)
     #expect(node.askedAs.isEmpty)
+    #expect(node.concerns == nil)
     #expect(node.parent == "apple-targets/fact")
   }
 

@@ -47,7 +47,9 @@ extension Mistake {
       message: "Unknown key `reviewafter`.", hint: "Did you mean `review_after`?"),
     Mistake(
       .unknownKey, "a key from nowhere", document(front: "‸colour: red"), message: "Unknown key `colour`.",
-      hint: "Known: kind, status, as_of, review_after, applies_to, aliases, target_types, package, tracker, tables."),
+      hint:
+        "Known: kind, status, as_of, review_after, applies_to, aliases, target_types, package, tracker, concerns, tables."
+    ),
     Mistake(
       .missingKey, "no kind", "‸---\nstatus: verified\nas_of: 2026-11-29\n---\n\(rest)",
       message: "The front matter has no `kind`.", hint: "Add `kind: ` and one of \(kinds)."),

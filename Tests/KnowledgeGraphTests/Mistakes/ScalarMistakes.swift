@@ -32,6 +32,21 @@ extension Mistake {
       .unknownValue, "a state that no tracker has", document(kind: "bug", front: "tracker: ‸opened"),
       message: "Unknown tracker `opened`.", hint: "Did you mean `open`?"),
     Mistake(
+      .unknownValue, "a misspelt trait of a project", document(kind: "risk", front: "concerns: [‸exsting-ios]"),
+      message: "Unknown project trait `exsting-ios`.", hint: "Did you mean `existing-ios`?"),
+    Mistake(
+      .wrongPlace, "a trait of a project on a practice", document(kind: "practice", front: "‸concerns: eas-build"),
+      message: "`concerns` stands on a fact that is no bug or risk.",
+      hint: "Write `kind: bug` or `kind: risk`, or take the key out."),
+    Mistake(
+      .invalidValue, "a bug that concerns nothing", document(kind: "bug", front: "‸concerns: []"),
+      message: "`concerns` names no trait of a project.",
+      hint: """
+        Write one or more of apple-targets, existing-ios, eas-build, same-type-targets, first-party-beside-target, \
+        icon-composer-icon, hand-written-entitlements, true-predicate, old-architecture, scenes-off, app-delegate-code, \
+        swift-imports-expo, expo-widgets.
+        """),
+    Mistake(
       .invalidValue, "a truth value for a status", document(status: "‸true"),
       message: "`status` wants a text, which `true` is not for YAML.", hint: "Put it in quotes: `\"true\"`."),
     Mistake(

@@ -54,8 +54,8 @@ import Testing
   @Test(
     arguments: NodeKind.allCases.map(\.rawValue) + FactStatus.allCases.map(\.rawValue)
       + Diagnostic.Code.allCases.map(\.rawValue) + SourceReference.Kind.allCases.map(\.rawValue)
-      + KnowledgeSystem.allCases.map(\.rawValue))
-  func `it explains every kind, status, system, source and code`(word: String) {
+      + KnowledgeSystem.allCases.map(\.rawValue) + ProjectTrait.allCases.map(\.rawValue))
+  func `it explains every kind, status, system, source, trait and code`(word: String) {
     #expect(guide.contains("`\(word)`"))
   }
 

@@ -1,4 +1,5 @@
 import ExpoProject
+import TextTools
 
 extension Checker {
   static let appGroupLiteral = Checker(
@@ -114,6 +115,8 @@ private struct LiteralSearch {
     }
     let wanted = Array(folded.unicodeScalars)
     guard group.hasPrefix("group"), wanted.count <= 200 else { return nil }
-    return declared.sorted().first { NearestName.edits(wanted, Array($0.lowercased().unicodeScalars)) <= 2 }
+    return declared.sorted().first {
+      NearestName.editDistance(wanted, Array($0.lowercased().unicodeScalars), limit: 2) != nil
+    }
   }
 }

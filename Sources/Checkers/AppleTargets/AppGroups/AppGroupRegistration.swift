@@ -72,7 +72,9 @@ extension Checker {
   }
 
   private static func isSet(on target: EffectiveTarget, _ project: ExpoProject) -> Bool {
-    let native = project.xcode?.targets.first { $0.name == target.xcodeName }
-    return native?.values(of: "REGISTER_APP_GROUPS") == ["YES"]
+    guard let xcode = project.xcode, let native = xcode.targets.first(where: { $0.name == target.xcodeName }) else {
+      return false
+    }
+    return xcode.values(of: "REGISTER_APP_GROUPS", in: native) == ["YES"]
   }
 }

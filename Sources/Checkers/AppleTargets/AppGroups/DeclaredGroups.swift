@@ -16,7 +16,7 @@ extension EffectiveTarget {
   }
 
   /// Whether the target runs on the watch, a device of its own that shares no container with the phone.
-  var isForWatch: Bool { registryType?.isForWatch ?? (type == "watch" || type == "watch-widget") }
+  public var isForWatch: Bool { registryType?.isForWatch ?? (type == "watch" || type == "watch-widget") }
 
   /// Whether the value of the App Groups is there and cannot be known, as with `undefined` from an environment variable.
   var hasUnknownGroups: Bool {
@@ -40,7 +40,7 @@ struct HostGroups {
     guard let config = project.appConfig else { return nil }
     let key = AppleTargetsSource.Reading.appGroupsKey
     let value = config.entitlements?[key]
-    let native = project.xcode?.host?.propertyListFile("CODE_SIGN_ENTITLEMENTS", in: project)
+    let native = project.xcode?.hostEntitlements
     let identifier = config.bundleIdentifier?.value ?? ""
     declared = config.appGroups ?? []
     var groups = Set(declared.map(\.value))

@@ -42,6 +42,8 @@ struct GroupUse {
 
   /// The calls whose argument is no literal.
   private static func constants(in file: SourceFile) -> [GroupUse] {
+    let calls = calls.filter { file.code.holds($0.marker) }
+    guard !calls.isEmpty else { return [] }
     let literalLines = Set(file.literals.compactMap(\.location.line))
     return file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       guard !literalLines.contains(index + 1), let call = calls.first(where: { line.contains($0.marker) }) else {
@@ -75,6 +77,21 @@ struct GroupUse {
 
   private static func isGroupLike(_ text: String) -> Bool {
     text.hasPrefix("group.") && text.split(separator: ".").count >= 3 && !text.contains(" ")
+  }
+}
+
+extension String {
+  /// Whether a marker of ASCII stands in the text, told by bytes: much faster than `contains` in a large source.
+  fileprivate func holds(_ marker: String) -> Bool {
+    let wanted = Array(marker.utf8)
+    guard let first = wanted.first else { return true }
+    let bytes = utf8
+    var place = bytes.startIndex
+    while let start = bytes[place...].firstIndex(of: first) {
+      if bytes[start...].starts(with: wanted) { return true }
+      place = bytes.index(after: start)
+    }
+    return false
   }
 }
 

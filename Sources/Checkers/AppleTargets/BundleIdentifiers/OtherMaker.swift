@@ -1,9 +1,11 @@
 import ExpoProject
 
 /// A plugin other than `@bacons/apple-targets` that makes an extension target.
-struct OtherMaker {
-  let package: String
-  let type: String
+public struct OtherMaker: Sendable {
+  /// The package.
+  public let package: String
+  /// The type of extension that it makes.
+  public let type: String
   let fact: String
 
   private static let known = [
@@ -19,7 +21,7 @@ struct OtherMaker {
   private static let share = "neighbours/collisions#apple-targets-takes-over-foreign-targets"
 
   /// Those among the plugins of the app config that are not switched off.
-  static func all(in project: ExpoProject) -> [OtherMaker] {
+  public static func all(in project: ExpoProject) -> [OtherMaker] {
     known.filter { maker in
       guard let plugin = project.appConfig?.plugin(maker.package) else { return false }
       switch maker.package {

@@ -3,19 +3,19 @@ import SourceRules
 import Versions
 
 /// The iOS version that the app itself asks for.
-struct HostDeploymentTarget {
+public struct HostDeploymentTarget: Sendable {
   /// The version as it is written: `15.1`.
-  let text: String
+  public let text: String
   /// Where it is written; nil where it is the SDK's default.
-  let location: ProjectLocation?
+  public let location: ProjectLocation?
   /// From where it is known, for messages.
-  let origin: String
+  public let origin: String
 
   /// The version as a number.
-  var version: Version? { SystemVersion.lowest(text) }
+  public var version: Version? { SystemVersion.lowest(text) }
 
   /// Nil where it is not known.
-  init?(_ context: CheckContext) {
+  public init?(_ context: CheckContext) {
     guard let found = Self.find(context) else { return nil }
     self = found
   }
@@ -45,12 +45,13 @@ struct HostDeploymentTarget {
     return HostDeploymentTarget(floor, at: nil, "the default of Expo SDK \(sdk)")
   }
 
-  /// The one of the Xcode project's host, where all of its configurations agree.
+  /// The one of the XcodeGen spec's app, else of the Xcode project's host, where all of its configurations agree.
   private static func native(_ project: ExpoProject) -> HostDeploymentTarget? {
+    if let target = project.xcodegen?.targets.first(where: \.isApplication), let written = target.deploymentTarget {
+      return HostDeploymentTarget(written.value, at: written.location, "the XcodeGen spec")
+    }
     guard let xcode = project.xcode, let host = xcode.host else { return nil }
-    let setting = "IPHONEOS_DEPLOYMENT_TARGET"
-    var values = host.values(of: setting)
-    if values.isEmpty { values = Array(Set(xcode.configurations.compactMap { $0.settings[setting] })) }
+    let values = xcode.hostValues(of: "IPHONEOS_DEPLOYMENT_TARGET")
     guard values.count == 1, let value = values.first, SystemVersion.lowest(value) != nil else { return nil }
     return HostDeploymentTarget(value, at: host.location, "the Xcode project")
   }
@@ -58,7 +59,7 @@ struct HostDeploymentTarget {
 
 extension CheckContext {
   /// What is known of the SDK; nil where none is known, or nothing of it.
-  var sdkRelease: SDKRelease? { sdk.flatMap { UInt64(exactly: $0) }.flatMap(ExpoSDKRules.release) }
+  public var sdkRelease: SDKRelease? { sdk.flatMap { UInt64(exactly: $0) }.flatMap(ExpoSDKRules.release) }
 
   /// The lowest iOS that the SDK supports.
   var minimumIOS: String? { sdkRelease?.minimumIOS.current }

@@ -54,7 +54,9 @@ extension Checker {
         ], expecting: [.init("eas.json", line: 5)])
     ]
   ) { context in
-    guard let eas = context.project.eas, eas.node[path: ["cli", "appVersionSource"]]?.string == "remote" else {
+    guard context.runsAppleTargets, let eas = context.project.eas,
+      eas.node[path: ["cli", "appVersionSource"]]?.string == "remote"
+    else {
       return []
     }
     let clipsFollow = (context.pluginVersion ?? context.plugin.version) >= Version(major: 3, minor: 0, patch: 4)

@@ -69,6 +69,7 @@ extension Checker {
           mend: isGenerated
             ? "Delete the file."
             : "Move what is needed into the `entitlements` object and delete the file, or remove the object.",
+          severity: isGenerated ? .information : nil,
           facts: isGenerated ? ["apple-targets/entitlements#leftover-generated-file"] : [])
       }
     }

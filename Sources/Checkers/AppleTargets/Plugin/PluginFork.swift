@@ -25,10 +25,26 @@ extension Checker {
           """,
           "app.json": PluginExample.app(#""@kingstinct/expo-apple-targets""#),
           "targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n",
-        ], expecting: [.init("package.json", line: 4)])
+        ], expecting: [.init("package.json", line: 4)]),
+      Example(
+        "one in another scope",
+        files: [
+          "package.json": """
+          {
+            "name": "acme",
+            "dependencies": {
+              "@acme/apple-targets": "0.0.6-alpha.1",
+              "expo": "~53.0.0"
+            }
+          }
+
+          """,
+          "app.json": PluginExample.app(#"["@acme/apple-targets", { "appleTeamId": "ABCDE12345" }]"#),
+          "targets/watch/expo-target.config.json": "{ \"type\": \"watch\" }\n",
+        ], expecting: [.init("package.json", line: 4)]),
     ]
   ) { context in
-    OtherTool.forks.filter(context.project.knows).map { fork in
+    context.project.appleTargetsForks.map { fork in
       let version = context.project.version(of: fork).map { " \($0)" } ?? ""
       let place =
         context.project.manifest?.dependency(fork)?.location ?? context.project.appConfig?.plugin(fork)?.location

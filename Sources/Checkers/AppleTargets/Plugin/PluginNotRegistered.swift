@@ -32,7 +32,7 @@ extension Checker {
     guard let config = context.project.appConfig, !context.folders.isEmpty, context.project.knowsAppleTargets else {
       return []
     }
-    guard !config.hasAppleTargets, !isCalledElsewhere(context.project) else { return [] }
+    guard !context.runsAppleTargets else { return [] }
     return [
       Issue(
         at: config.location("plugins"),
@@ -43,12 +43,5 @@ extension Checker {
         mend: "Add the plugin to `plugins` of the app config, after the plugins that add App Groups.",
         snippet: "\"plugins\": [\"@bacons/apple-targets\"]")
     ]
-  }
-
-  /// Whether a source of the project loads the plugin itself, as one's own config plugin may.
-  private static func isCalledElsewhere(_ project: ExpoProject) -> Bool {
-    project.hostSources.contains { source in
-      source.literals.contains { $0.text.hasPrefix("@bacons/apple-targets/") }
-    }
   }
 }

@@ -3,14 +3,23 @@ import Versions
 
 extension CheckContext {
   /// Where the project declares the plugin's version, else where that is known from.
-  var pluginVersionLocation: ProjectLocation {
+  public var pluginVersionLocation: ProjectLocation {
     let name = "@bacons/apple-targets"
     return project.manifest?.dependency(name)?.location ?? project.installed[name]?.location
       ?? ProjectLocation(file: "package.json")
   }
 
   /// Whether the plugin's version is no more than the lowest that a range admits.
-  var isPluginVersionGuessed: Bool { project.installed["@bacons/apple-targets"]?.origin == .manifestRange }
+  public var isPluginVersionGuessed: Bool { project.installed["@bacons/apple-targets"]?.origin == .manifestRange }
+
+  /// Whether prebuild runs the plugin: the app config names it, or a source of the project loads it. Where no app config is known, it is
+  /// taken to run.
+  var runsAppleTargets: Bool {
+    guard let config = project.appConfig, !config.hasAppleTargets else { return true }
+    return project.hostSources.contains { source in
+      source.literals.contains { $0.text.hasPrefix("@bacons/apple-targets/") }
+    }
+  }
 
   /// The config files of the targets, for messages.
   var targetNames: String { folders.map(\.directoryName).quoted }
@@ -21,7 +30,7 @@ extension AppConfig {
   var hasAppleTargets: Bool {
     plugins.contains { plugin in
       plugin.name == "@bacons/apple-targets" || plugin.name.hasPrefix("@bacons/apple-targets/")
-        || plugin.name.contains("apple-targets") || OtherTool.forks.contains(plugin.name)
+        || plugin.name.contains("apple-targets")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ExpoProject
 import SourceRules
+import TextTools
 
 extension Checker {
   static let pluginUnknownOption = Checker(

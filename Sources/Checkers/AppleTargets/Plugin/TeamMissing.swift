@@ -22,6 +22,21 @@ extension Checker {
             #"["@bacons/apple-targets", { "appleTeamId": "ABCDE12345" }]"#, ios: #""bundleIdentifier": "com.acme.app""#),
           "targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n",
         ]),
+      Example(
+        "in a fork's options",
+        files: [
+          "package.json":
+            "{ \"name\": \"acme\", \"dependencies\": { \"@acme/apple-targets\": \"1.0.0\", \"expo\": \"~53.0.0\" } }\n",
+          "app.json": PluginExample.app(
+            #"["@acme/apple-targets", { "appleTeamId": "ABCDE12345" }]"#, ios: #""bundleIdentifier": "com.acme.app""#),
+          "targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n",
+        ]),
+      .app(
+        "a plugin that does not run",
+        files: [
+          "app.json": PluginExample.app(#""expo-router""#, ios: #""bundleIdentifier": "com.acme.app""#),
+          "targets/widget/expo-target.config.json": "{ \"type\": \"widget\" }\n",
+        ]),
     ],
     failing: [
       .app(
@@ -29,7 +44,7 @@ extension Checker {
         expecting: [.init("app.json", line: 5)])
     ]
   ) { context in
-    guard let config = context.project.appConfig else { return [] }
+    guard let config = context.project.appConfig, context.runsAppleTargets else { return [] }
     let option = context.project.appleTargetsPlugin?.options?["appleTeamId"]
     let app = config.node[path: ["ios", "appleTeamId"]]
     guard !isOpen(option), !isOpen(app) else { return [] }
@@ -40,7 +55,7 @@ extension Checker {
           == nil
     }
     guard !lacking.isEmpty else { return [] }
-    let isInXcode = context.project.xcode?.host.map { !$0.values(of: "DEVELOPMENT_TEAM").isEmpty } ?? false
+    let isInXcode = context.project.xcode.map(hasTeam) ?? false
     guard context.plugin.missingTeam == .error || !isInXcode else { return [] }
     let names = lacking.map(\.folder.directoryName).quoted
     return [
@@ -53,6 +68,12 @@ extension Checker {
         mend: "Set `ios.appleTeamId` in the app config.", snippet: "\"ios\": { \"appleTeamId\": \"XXXXXXXXXX\" }",
         severity: context.plugin.missingTeam == .error ? .error : nil)
     ]
+  }
+
+  /// Whether the app of an Xcode project has a team, or may have one in a file that could not be read.
+  private static func hasTeam(_ xcode: XcodeProject) -> Bool {
+    guard let host = xcode.host else { return false }
+    return host.configurations.contains { xcode.setting("DEVELOPMENT_TEAM", of: host, in: $0) != .absent }
   }
 
   /// Whether a value is there and comes out of an environment variable that is not set here.

@@ -34,6 +34,6 @@ struct NativeTargets {
     NativeTarget(
       productName: target.productName ?? target.name, productType: target.productType,
       extensionPoint: xcode.infoPlist(of: target)?.node?["NSExtension"]?["NSExtensionPointIdentifier"]?.string,
-      isForWatch: !target.values(of: "WATCHOS_DEPLOYMENT_TARGET").isEmpty)
+      isForWatch: !xcode.values(of: "WATCHOS_DEPLOYMENT_TARGET", in: target).isEmpty)
   }
 }

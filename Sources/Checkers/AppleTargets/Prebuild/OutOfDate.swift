@@ -124,8 +124,7 @@ private struct Drift {
       return nil
     }
     if let host = context.project.appConfig?.bundleIdentifier?.value,
-      let nativeHost = natives.xcode.host?.values(of: "PRODUCT_BUNDLE_IDENTIFIER"),
-      !nativeHost.allSatisfy({ $0 == host })
+      !natives.xcode.hostValues(of: "PRODUCT_BUNDLE_IDENTIFIER").allSatisfy({ $0 == host })
     {
       return nil
     }
@@ -147,8 +146,7 @@ private struct Drift {
     var found: Set<String> = []
     for configuration in native.configurations {
       let path = natives.xcode.path(of: setting, target: native, configuration: configuration)
-      let isWritten = configuration.settings[setting] != nil
-      if isWritten, path == nil { return nil }
+      if path == nil, natives.xcode.setting(setting, of: native, in: configuration) != .absent { return nil }
       if let path { found.insert(path) }
     }
     guard let first = wanted.first, found.isDisjoint(with: wanted) else { return nil }
@@ -171,8 +169,8 @@ private struct Drift {
 
   /// The value of a setting where the configurations agree and it is written out.
   private func known(_ setting: String) -> String? {
-    let values = native.values(of: setting)
-    guard values.count == 1, let value = values.first, !value.contains("$") else { return nil }
-    return value
+    let values = native.configurations.map { natives.xcode.setting(setting, of: native, in: $0) }
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first.text
   }
 }

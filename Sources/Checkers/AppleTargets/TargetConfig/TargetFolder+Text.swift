@@ -26,5 +26,5 @@ extension CheckContext {
   }
 
   /// Whether the version looked at is newer than all that somebody read, so that names unknown here may exist there.
-  var isNewerThanRules: Bool { pluginVersion.map { $0 > plugin.version } ?? false }
+  public var isNewerThanRules: Bool { pluginVersion.map { $0 > plugin.version } ?? false }
 }

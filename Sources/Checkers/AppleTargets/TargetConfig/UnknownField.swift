@@ -24,7 +24,16 @@ extension Checker {
           { "type": "share", "displayName": "Save to Acme", "bundleIdentifier": ".share", "entitlements": {} }
 
           """
-        ])
+        ]),
+      Example(
+        "a field of a fork's own",
+        files: [
+          "package.json":
+            "{ \"name\": \"acme\", \"dependencies\": { \"@acme/apple-targets\": \"1.0.0\", \"expo\": \"~53.0.0\" } }\n",
+          "app.json": PluginExample.app(
+            #"["@acme/apple-targets", { "appleTeamId": "ABCDE12345" }]"#, ios: #""bundleIdentifier": "com.acme.app""#),
+          "targets/widget/expo-target.config.json": "{ \"type\": \"widget\", \"swiftDependencies\": [] }\n",
+        ]),
     ],
     failing: [
       .app(
@@ -67,6 +76,8 @@ extension Checker {
         ], expecting: [.init("targets/share/expo-target.config.json", line: 3)]),
     ]
   ) { context in
+    // A fork may know more.
+    guard context.project.appleTargetsForks.isEmpty else { return [] }
     let known = context.plugin.configFields.map(\.name)
     return context.targets.flatMap { target in
       target.config.members.filter { UnknownFieldAdvice.counts($0, known: known) }.map { member in

@@ -1,5 +1,6 @@
 import ExpoProject
 import SourceRules
+import TextTools
 import Versions
 
 /// What is known of fields that a version does not have.

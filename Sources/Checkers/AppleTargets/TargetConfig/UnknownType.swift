@@ -1,5 +1,6 @@
 import ExpoProject
 import SourceRules
+import TextTools
 import Versions
 
 extension Checker {
@@ -42,7 +43,7 @@ extension Checker {
     ]
   ) { context in
     context.targets.filter { $0.registryType == nil }.map { target in
-      let mayExist = context.isNewerThanRules || OtherTool.forks.contains(where: context.project.knows)
+      let mayExist = context.isNewerThanRules || !context.project.appleTargetsForks.isEmpty
       let (reason, mend) = UnknownType.advice(target.type, context.plugin)
       return Issue(
         at: target.location(of: "type"), target: target.folder.directoryName,

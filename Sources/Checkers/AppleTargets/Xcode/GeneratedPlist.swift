@@ -27,6 +27,26 @@ extension Checker {
             ]).text
         ]),
       .app(
+        "the file named in an .xcconfig",
+        files: [
+          "ios/Acme.xcodeproj/project.pbxproj":
+            XcodeExample(targets: [
+              XcodeExample.host(),
+              .init(name: "share", settings: ["GENERATE_INFOPLIST_FILE": "YES"], base: "Share.xcconfig"),
+            ]).text,
+          "ios/Share.xcconfig": "#include \"Common.xcconfig\"\n",
+          "ios/Common.xcconfig": "INFOPLIST_FILE = share/Info.plist // the extension's own\n",
+        ]),
+      .app(
+        "an .xcconfig that is not there",
+        files: [
+          "ios/Acme.xcodeproj/project.pbxproj":
+            XcodeExample(targets: [
+              XcodeExample.host(),
+              .init(name: "share", settings: ["GENERATE_INFOPLIST_FILE": "YES"], base: "Local.xcconfig"),
+            ]).text
+        ]),
+      .app(
         "an app, which needs no file",
         files: [
           "ios/Acme.xcodeproj/project.pbxproj":
@@ -47,9 +67,9 @@ extension Checker {
     guard let xcode = context.project.xcode else { return [] }
     return xcode.targets.filter(\.isExtension).compactMap { target in
       let names = target.configurations.filter { configuration in
-        let shared = xcode.configurations.first { $0.name == configuration.name }?.settings ?? [:]
-        let settings = shared.merging(configuration.settings) { $1 }
-        return settings["GENERATE_INFOPLIST_FILE"] == "YES" && (settings["INFOPLIST_FILE"] ?? "").isEmpty
+        let file = xcode.setting("INFOPLIST_FILE", of: target, in: configuration)
+        return (file == .absent || file.text?.isEmpty == true)
+          && xcode.setting("GENERATE_INFOPLIST_FILE", of: target, in: configuration).text == "YES"
       }.map(\.name)
       guard !names.isEmpty else { return nil }
       let isPartial = names.count < target.configurations.count

@@ -73,9 +73,7 @@ extension Checker {
   }
 
   private static func missing(_ config: AppConfig, _ context: CheckContext) -> [Issue] {
-    let options = options(config)
-    let isUnknown = options.contains { $0.boolean == nil && $0.value != .null }
-    if isUnknown || options.contains(where: { $0.boolean == true }) || hasOwnScenes(config, context) { return [] }
+    if usesScenes(config, context) { return [] }
     return XcodeChoice.all(in: context).filter { !SystemVersion.isBelow($0.version, "27") }.map { choice in
       Issue(
         at: choice.location,
@@ -90,6 +88,11 @@ extension Checker {
           """,
         snippet: "[\"expo-build-properties\", { \"ios\": { \"enableSceneSupport\": true } }]")
     }
+  }
+
+  /// Whether the app has the option or scenes of its own, as far as can be told.
+  fileprivate static func usesScenes(_ config: AppConfig, _ context: CheckContext) -> Bool {
+    options(config).contains { $0.boolean != false && $0.value != .null } || hasOwnScenes(config, context)
   }
 
   /// Whether the app brings a scene manifest of its own, or a plugin that seems to.
@@ -115,4 +118,9 @@ extension Checker {
     }
 
     """
+}
+
+extension CheckContext {
+  /// Whether the app uses the scene life cycle, by the option of SDK 57, a manifest or a plugin; nil without an app config.
+  public var usesScenes: Bool? { project.appConfig.map { Checker.usesScenes($0, self) } }
 }

@@ -6,14 +6,14 @@ struct ToolVersionFloors {
   let context: CheckContext
 
   /// The Ruby of the plugin's README, as `apple-targets/requirements#cocoapods` has it.
-  private static let ruby = "3.2.0"
+  static let ruby = "3.2.0"
   /// The Xcode of the plugin's README, as `apple-targets/requirements#xcode-and-macos` has it.
   private static let pluginXcode = "16"
   /// The Xcode that the App Store asks for, as `expo-sdk/risks/app-store-xcode` has it.
   private static let storeXcode = "26"
 
   /// The CocoaPods that the plugin needs for the targets of the project; nil where it makes none.
-  private var neededCocoaPods: String? {
+  var neededCocoaPods: String? {
     context.targets.isEmpty ? nil : context.plugin.minimumCocoaPods
   }
 

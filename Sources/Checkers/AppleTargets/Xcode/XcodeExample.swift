@@ -8,6 +8,8 @@ struct XcodeExample {
     var settings: [String: String] = [:]
     var embedded: [(phase: String, destination: Int, files: [String])] = []
     var folder: String?
+    /// The `.xcconfig` file that the configuration is based on.
+    var base: String?
   }
 
   /// The targets.
@@ -55,8 +57,14 @@ struct XcodeExample {
     let settings = target.settings.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\"; " }.joined()
     var parts = [
       "L\(index) = { isa = XCConfigurationList; buildConfigurations = (C\(index), ); };",
-      "C\(index) = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings)}; };",
+      """
+      C\(index) = { isa = XCBuildConfiguration; name = Release; \
+      \(target.base.map { _ in "baseConfigurationReference = X\(index); " } ?? "")buildSettings = { \(settings)}; };
+      """,
     ]
+    if let base = target.base {
+      parts.append("X\(index) = { isa = PBXFileReference; path = \"\(base)\"; sourceTree = \"<group>\"; };")
+    }
     if let product = target.product {
       parts.append("F\(index) = { isa = PBXFileReference; path = \"\(product)\"; };")
     }

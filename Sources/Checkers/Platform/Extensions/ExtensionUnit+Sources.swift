@@ -20,7 +20,7 @@ extension ExtensionUnit {
 
   /// Whether sources could not be read that may be its own.
   func isMissingSources(in context: CheckContext) -> Bool {
-    let problems = context.project.problems.filter { $0.part == .sources }
+    let problems = context.project.problems.filter { $0.part == .sources && !$0.isHarmless }
     guard case .appleTargets(let index) = origin, context.project.targets.indices.contains(index) else {
       return !problems.isEmpty
     }

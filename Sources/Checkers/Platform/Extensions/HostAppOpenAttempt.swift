@@ -109,7 +109,7 @@ private struct OpenAttempt {
       fact: "apple-platform/opening-host-app#uiapplicationshared-in-extensions",
       calls: ["UIApplication . shared", "UIApplication sharedApplication"]),
     OpenAttempt(
-      message: "looks for something that answers `openURL:` in the responder chain, which Apple supports nowhere.",
+      message: "looks in the responder chain for something that opens URLs, which Apple supports nowhere.",
       fact: "apple-platform/opening-host-app#responder-chain-workaround",
       calls: [
         "as ? UIApplication", "is UIApplication", "# selector ( openURL", "# selector ( UIApplication . openURL",

@@ -1,4 +1,5 @@
 import ExpoProject
+import TextTools
 
 extension Checker {
   static let principalClass = Checker(

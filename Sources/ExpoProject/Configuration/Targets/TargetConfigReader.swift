@@ -85,9 +85,10 @@ struct TargetConfigReader {
     }
   }
 
+  /// The plugin takes what `require` gives: of a compiled ES module that is an object with `default` in it.
   private func request(_ file: String) -> EvaluationRequest {
     EvaluationRequest(
-      file: file.hasPrefix("..") ? context.root + "/" + file : file,
+      file: file.hasPrefix("..") ? context.root + "/" + file : file, export: "module.exports",
       call: argument.map(EvaluationRequest.Call.ifFunction) ?? .never, environment: context.options.environment)
   }
 
@@ -100,8 +101,7 @@ struct TargetConfigReader {
           TargetFolder.Failure(kind: failure.kind.rawValue, message: failure.message, location: location)),
         isFunction: text.map(ExportShape.isFunction) ?? false, text: text)
     }
-    // The wire has `null` where the value is `null`, which is read as no value.
-    switch result.value ?? .null {
+    switch result.value ?? .undefined {
     case .function where appConfig == nil:
       let failure = TargetFolder.Failure(
         kind: "noAppConfig", message: "the config is a function, and there is no app config to call it with",

@@ -5,7 +5,7 @@ struct TargetGlob: Equatable {
   /// The plugin option `match`.
   var match = "*"
 
-  static let plugin = "@bacons/apple-targets"
+  static let plugin = AppleTargetsPackage.name
 
   /// The pattern as the plugin writes it.
   var pattern: String { "\(root)/\(match)/expo-target.config.@(json|js)" }
@@ -31,10 +31,12 @@ struct TargetGlob: Equatable {
     return text
   }
 
-  /// The globs of all entries of the plugin; the default one where there is none. An option that is no text is
+  /// The globs of all entries of the plugin, or of a fork where the plugin itself has none; the default one where there is none. An option that is no text is
   /// reported, and its entry left out.
   static func all(_ config: AppConfig?, _ reading: inout ConfigReading) -> [TargetGlob] {
-    let entries = config?.plugins.filter { isPlugin($0.name) } ?? []
+    let plugins = config?.plugins ?? []
+    let own = plugins.filter { isPlugin($0.name) }
+    let entries = own.isEmpty ? plugins.filter { AppleTargetsPackage.isFork($0.name) } : own
     if entries.isEmpty { return [TargetGlob()] }
     var globs: [TargetGlob] = []
     for entry in entries {
@@ -43,7 +45,7 @@ struct TargetGlob: Equatable {
         if !globs.contains(glob) { globs.append(glob) }
       } catch {
         reading.report(
-          .targetConfig, "the option `\(error.option)` of \(plugin) is a \(error.node.kindName) and not a string",
+          .targetConfig, "the option `\(error.option)` of \(entry.name) is a \(error.node.kindName) and not a string",
           at: error.node.location ?? entry.location)
       }
     }

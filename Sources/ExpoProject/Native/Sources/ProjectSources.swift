@@ -1,12 +1,13 @@
 /// Which sources of a project belong to the host, and which to the native folder.
 enum ProjectSources {
-  /// The sources of the host: JavaScript, TypeScript and Swift outside of `ios`, of the target folders and of what
-  /// tools make.
+  /// The sources of the host: JavaScript, TypeScript and Swift outside of `ios`, of the target folders, of what
+  /// tools make, and of what is hidden, as tools keep their own things in `.claude` and the like.
   static func host(_ collector: inout SourceCollector, targetFolders: [String], leavingOut: Set<String>) -> [SourceFile]
   {
     let targets = Set(targetFolders)
     return collector.sources(in: "") { path in
-      isSkipped(path) || path == "ios" || path == "android" || targets.contains(path) || leavingOut.contains(path)
+      isSkipped(path) || RelativePath.name(path).hasPrefix(".") || path == "ios" || path == "android"
+        || targets.contains(path) || leavingOut.contains(path)
     } isWanted: { language in
       language != .objectiveC
     }

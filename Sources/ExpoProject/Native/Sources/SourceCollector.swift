@@ -23,7 +23,7 @@ struct SourceCollector {
   ) -> [SourceFile] {
     let walk = files.walk(folder, limits: WalkLimits(files: 100_000, entries: 400_000)) { path in skip(path) }
     for omission in walk.omissions where Self.mayHoldSources(omission) {
-      report(omission.path, omission.message)
+      report(omission.path, omission.message, isHarmless: omission.reason == .failure(.missing))
     }
     return walk.files.compactMap { file in
       guard let language = SourceFileReader.language(of: file.path), isWanted(language) else { return nil }
@@ -49,10 +49,11 @@ struct SourceCollector {
     }
   }
 
-  /// Whether something that was left out is a source or a folder.
+  /// Whether something that was left out is a source or a folder. A link to nothing is no folder.
   private static func mayHoldSources(_ omission: WalkResult.Omission) -> Bool {
     switch omission.reason {
     case .repeated: false
+    case .failure(.missing): SourceFileReader.language(of: omission.path) != nil
     case .failure:
       SourceFileReader.language(of: omission.path) != nil || !RelativePath.name(omission.path).contains(".")
     default: true
@@ -69,12 +70,14 @@ struct SourceCollector {
     leftOut = 0
   }
 
-  private mutating func report(_ path: String, _ reason: String) {
+  /// A link to nothing is worth a word, and nothing is missing because of it.
+  private mutating func report(_ path: String, _ reason: String, isHarmless: Bool = false) {
     guard problems.count < Self.reportLimit else {
       leftOut += 1
       return
     }
     let message = "\(path) is left out: \(reason)"
-    problems.append(ReadProblem(part: .sources, location: ProjectLocation(file: path), message: message))
+    problems.append(
+      ReadProblem(part: .sources, location: ProjectLocation(file: path), message: message, isHarmless: isHarmless))
   }
 }

@@ -26,6 +26,10 @@ struct PBXObject: Decodable {
   var productType: String?
   var productReference: String?
   var buildConfigurationList: String?
+  /// The file reference of the `.xcconfig`, or the folder that `baseConfigurationPath` counts from.
+  var baseConfiguration: String?
+  /// The path of an `.xcconfig` in a synchronized folder.
+  var baseConfigurationPath: String?
   var projectDirPath: String?
   var mainGroup: String?
   var dstSubfolderSpec: Int?
@@ -45,7 +49,8 @@ struct PBXObject: Decodable {
     case isa, name, path, sourceTree, productName, productType, productReference, buildConfigurationList
     case projectDirPath, mainGroup, dstSubfolderSpec, target, targetProxy, remoteInfo, fileRef, productRef
     case children, files, targets, buildConfigurations, buildPhases, dependencies, buildSettings
-    case fileSystemSynchronizedGroups
+    case fileSystemSynchronizedGroups, baseConfigurationReference, baseConfigurationReferenceAnchor
+    case baseConfigurationReferenceRelativePath
   }
 
   init(from decoder: any Decoder) throws {
@@ -64,6 +69,9 @@ struct PBXObject: Decodable {
       members = container.texts(.buildConfigurations)
     case "XCBuildConfiguration":
       name = container.text(.name)
+      baseConfigurationPath = container.text(.baseConfigurationReferenceRelativePath)
+      baseConfiguration = container.text(
+        baseConfigurationPath == nil ? .baseConfigurationReference : .baseConfigurationReferenceAnchor)
       settings =
         (try? container.decodeIfPresent([String: PBXSetting].self, forKey: .buildSettings))?
         .compactMapValues(\.text) ?? [:]

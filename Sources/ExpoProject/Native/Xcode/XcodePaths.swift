@@ -21,6 +21,21 @@ enum XcodePaths {
     return RelativePath.normalized(RelativePath.join(folder, String(relative)))
   }
 
+  /// The text with values in the place of its variables; nil where one cannot be resolved.
+  static func expand(_ text: String, lookUp: (String) -> String?) -> String? {
+    var expander = Expander()
+    let expanded = expander.expand(text, depth: 0, lookUp: lookUp)
+    return expanded.flatMap { $0.contains(Expander.sourceRoot) ? nil : $0 }
+  }
+
+  /// The ends of an absolute path of another machine, the longest first: one of them may be a path of this project. `expo-share-intent`
+  /// writes such paths, and some projects commit them.
+  static func ends(ofForeign path: String) -> [String] {
+    guard path.hasPrefix("/") else { return [] }
+    let parts = path.split(separator: "/")
+    return parts.indices.dropFirst().dropLast().map { parts[$0...].joined(separator: "/") }
+  }
+
   /// Puts values in the place of `$(NAME)` and `${NAME}`.
   private struct Expander {
     /// Stands for the project's folder until all variables are gone.

@@ -3,18 +3,8 @@ extension XcodeProject {
   /// `CODE_SIGN_ENTITLEMENTS`. The project's own configuration counts where the target's has no such setting. Nil
   /// where there is none, or where it holds a variable that the project does not resolve.
   public func path(of setting: String, target: Target, configuration: Configuration) -> String? {
-    let shared = configurations.first { $0.name == configuration.name }?.settings
-    func value(_ name: String) -> String? {
-      switch name {
-      case "TARGET_NAME", "TARGETNAME": target.name
-      case "CONFIGURATION": configuration.name
-      case "PROJECT_NAME": RelativePath.parent(file).map { String(RelativePath.name($0).dropLast(".xcodeproj".count)) }
-      case "PRODUCT_NAME": configuration.settings[name] ?? shared?[name] ?? target.name
-      default: configuration.settings[name] ?? shared?[name]
-      }
-    }
-    guard let text = configuration.settings[setting] ?? shared?[setting] else { return nil }
-    return XcodePaths.resolve(text, folder: folder, lookUp: value)
+    guard let text = written(setting, target, configuration) else { return nil }
+    return XcodePaths.resolve(text, folder: folder) { value(of: $0, target, configuration) }
   }
 
   /// The property lists that a setting of a target names, in the order of its configurations, without repeats.
@@ -36,6 +26,9 @@ extension XcodeProject {
   public func entitlements(of target: Target) -> PropertyListFile? {
     propertyLists("CODE_SIGN_ENTITLEMENTS", of: target).first
   }
+
+  /// The entitlements file of the app.
+  public var hostEntitlements: PropertyListFile? { host.flatMap { entitlements(of: $0) } }
 
   /// The folder of the project, relative to the root. A `projectDirPath` of the project is not known here and
   /// rarely set.

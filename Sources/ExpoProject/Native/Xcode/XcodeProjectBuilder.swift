@@ -3,6 +3,8 @@ struct XcodeProjectBuilder {
   /// The file, relative to the root.
   let file: String
   let document: PBXDocument
+  /// The `.xcconfig` files that configurations are based on, by path.
+  var baseFiles: [String: XcodeProject.ConfigurationFile] = [:]
   private let parents: [String: String]
 
   init(file: String, document: PBXDocument) {
@@ -47,13 +49,24 @@ struct XcodeProjectBuilder {
       },
       linkedFrameworks: phases.filter { $0.isa == "PBXFrameworksBuildPhase" }.flatMap { names(of: $0) },
       scriptPhases: phases.filter { $0.isa == "PBXShellScriptBuildPhase" }.map { $0.name ?? "ShellScript" },
-      synchronizedGroups: (object?.synchronizedGroups ?? []).compactMap { path(ofGroup: $0) }, location: location)
+      synchronizedGroups: (object?.synchronizedGroups ?? []).compactMap { path(of: $0) }, location: location)
   }
 
   func configurations(_ list: String?) -> [XcodeProject.Configuration] {
     (list.flatMap { document.objects[$0] }?.members ?? []).compactMap { identifier in
-      document.objects[identifier].map { XcodeProject.Configuration(name: $0.name ?? "", settings: $0.settings) }
+      document.objects[identifier].map { object in
+        XcodeProject.Configuration(
+          name: object.name ?? "", settings: object.settings, base: basePath(of: object).flatMap { baseFiles[$0] })
+      }
     }
+  }
+
+  /// The paths of the `.xcconfig` files that configurations are based on, relative to the root.
+  var basePaths: Set<String> { Set(document.objects.values.lazy.compactMap { basePath(of: $0) }) }
+
+  private func basePath(of configuration: PBXObject) -> String? {
+    guard let reference = configuration.baseConfiguration, let path = path(of: reference) else { return nil }
+    return configuration.baseConfigurationPath.map { RelativePath.normalized(RelativePath.join(path, $0)) } ?? path
   }
 
   /// The name of the target that a dependency leads to, in this project or in another.
@@ -75,8 +88,8 @@ struct XcodeProjectBuilder {
     return object?.path ?? object?.name ?? object?.productName
   }
 
-  /// The path of a group, relative to the root, with those of the groups around it.
-  private func path(ofGroup identifier: String) -> String? {
+  /// The path of a group or file, relative to the root, with those of the groups around it.
+  private func path(of identifier: String) -> String? {
     var parts: [String] = []
     var next: String? = identifier
     var seen: Set<String> = []

@@ -45,7 +45,10 @@ enum XcodeProjectReader {
     _ file: String, bytes: [UInt8], _ reading: inout ConfigReading
   ) throws -> XcodeProject {
     let document = try decode(bytes)
-    let builder = XcodeProjectBuilder(file: file, document: document)
+    var builder = XcodeProjectBuilder(file: file, document: document)
+    for path in builder.basePaths {
+      builder.baseFiles[path] = ConfigurationFileReader.read(path, files: reading.files)
+    }
     let identifiers = builder.targetIdentifiers
     let places = PBXLocations.find(Set(identifiers), in: bytes, file: file)
     let project = XcodeProject(
@@ -77,14 +80,20 @@ enum XcodeProjectReader {
       for target in project.targets {
         for configuration in target.configurations where seen.count < propertyListLimit {
           guard let path = project.path(of: setting, target: target, configuration: configuration) else { continue }
-          guard seen.insert(path).inserted, reading.files.isFile(path) else { continue }
-          let list = PropertyListReader.read(path, files: reading.files)
-          if let failure = list.failure { reading.report(part, "\(path) cannot be read: \(failure)", in: path) }
+          guard seen.insert(path).inserted, let place = place(of: path, reading.files) else { continue }
+          let list = PropertyListReader.read(place, files: reading.files)
+          if let failure = list.failure { reading.report(part, "\(place) cannot be read: \(failure)", in: place) }
           lists[path] = list
         }
       }
     }
     return lists
+  }
+
+  /// The file that a path leads to: the path itself, or the end of one that was made on another machine.
+  private static func place(of path: String, _ files: ProjectFiles) -> String? {
+    if files.isFile(path) { return path }
+    return XcodePaths.ends(ofForeign: path).first(where: files.isFile)
   }
 }
 
