@@ -3,7 +3,7 @@ DESTDIR ?=
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: build test install uninstall format lint coverage clean bench-check
+.PHONY: build test install uninstall site serve format lint coverage clean bench-check
 
 build:
 	@root='$(CURDIR)'; . Scripts/setup.sh; build_release
@@ -15,8 +15,9 @@ install: build
 	install -d "$(BIN)" "$(SHARE)/atq" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
 	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
 	install -m 755 .build/release/atq .build/release/atq-evaluate "$(BIN)/"
-	rm -rf "$(SHARE)/atq/Knowledge"
+	rm -rf "$(SHARE)/atq/Knowledge" "$(SHARE)/atq/Site"
 	cp -R Knowledge "$(SHARE)/atq/Knowledge"
+	cp -R Site "$(SHARE)/atq/Site"
 	.build/release/atq help --format man > "$(SHARE)/man/man1/atq.1"
 	.build/release/atq completions bash > "$(SHARE)/bash-completion/completions/atq"
 	.build/release/atq completions zsh > "$(SHARE)/zsh/site-functions/_atq"
@@ -26,6 +27,18 @@ uninstall:
 	rm -f "$(BIN)/atq" "$(BIN)/atq-evaluate" "$(SHARE)/man/man1/atq.1" "$(SHARE)/bash-completion/completions/atq" \
 	  "$(SHARE)/zsh/site-functions/_atq" "$(SHARE)/fish/vendor_completions.d/atq.fish"
 	rm -rf "$(SHARE)/atq"
+
+# The documentation site. SITE names its folder, SITE_OPTIONS the rest: --base-url, --repository, --as-of.
+SITE ?= .build/site
+SITE_OPTIONS ?=
+PORT ?= 8000
+
+site: build
+	.build/release/atq site --output "$(SITE)" $(SITE_OPTIONS)
+
+serve: site
+	@echo "http://127.0.0.1:$(PORT)/ (Control-C ends it)"
+	@cd "$(SITE)" && exec python3 -m http.server --bind 127.0.0.1 $(PORT)
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Versions"),
     .target(name: "TextTools"),
     .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions", "TextTools"]),
-    .target(name: "Answering", dependencies: ["KnowledgeGraph", "CSQLite", "CStemmer"]),
+    .target(name: "Answering", dependencies: ["KnowledgeGraph", "TextTools", "CSQLite", "CStemmer"]),
 
     // From a project to findings
     .target(name: "EvaluationProtocol"),
@@ -54,10 +54,16 @@ let package = Package(
         "TextTools", "UpgradeReadiness",
       ]),
     .target(
+      name: "SiteGenerator",
+      dependencies: [
+        "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Checkers", "Staleness", "Reporting", "TextTools",
+        "Versions",
+      ]),
+    .target(
       name: "Commands",
       dependencies: [
         "KnowledgeGraph", "Answering", "Reporting", "SourceRules", "Checkers", "ExpoProject", "Evaluation", "Staleness",
-        "UpgradeReadiness", "Versions",
+        "SiteGenerator", "UpgradeReadiness", "Versions",
       ]),
     .executableTarget(name: "atq", dependencies: ["Commands"]),
     .executableTarget(
@@ -74,6 +80,8 @@ let package = Package(
     .testTarget(
       name: "KnowledgeGraphTests",
       dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers", "TestSupport"]),
+    .testTarget(
+      name: "AnsweringTests", dependencies: ["Answering", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers"]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
     .testTarget(
       name: "StalenessTests",
@@ -85,6 +93,9 @@ let package = Package(
     .testTarget(
       name: "CheckersTests",
       dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),
+    .testTarget(
+      name: "SiteGeneratorTests",
+      dependencies: ["SiteGenerator", "KnowledgeGraph", "SourceRules", "Checkers", "Versions"]),
     .testTarget(
       name: "UpgradeReadinessTests",
       dependencies: [

@@ -2,9 +2,10 @@
 
 # The packages that building needs, and those that only the tests need, by package manager.
 apt_build="libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev libsqlite3-dev libstemmer-dev libjavascriptcoregtk-4.1-dev pkg-config"
-apt_test="nodejs node-semver node-typescript python3-jsonschema python3-pip sqlite3 graphviz"
+apt_test="nodejs node-semver node-typescript python3-jsonschema python3-pip sqlite3 graphviz
+  chromium chromium-driver default-jre-headless python3-venv wamerican"
 brew_build="cmark-gfm libyaml sqlite snowball pkg-config"
-brew_test="node typescript python-jsonschema sqlite graphviz"
+brew_test="node typescript python-jsonschema sqlite graphviz google-chrome chromedriver openjdk"
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -50,6 +51,23 @@ install_brew() {
   say "Installing with Homebrew:$missing"
   # shellcheck disable=SC2086
   brew install $missing >&2 || fail "The packages could not be installed:$missing"
+}
+
+# Makes the virtual environment of Tests/Browser when a list of its packages is newer; its path is in `browser_python`.
+prepare_browser_tests() {
+  environment="$root/.build/browser-tests"
+  browser_python="$environment/bin/python"
+  stamp="$environment/stamp"
+  lists="$root/Tests/Browser/requirements.txt $root/Tests/Browser/axe.txt"
+  # shellcheck disable=SC2086
+  [ -e "$stamp" ] && [ -z "$(find $lists -newer "$stamp" -print -quit)" ] && return 0
+  say "Installing the packages of the browser tests …"
+  rm -rf "$environment"
+  python3 -m venv "$environment" &&
+    "$browser_python" -m pip install --quiet --disable-pip-version-check -r "$root/Tests/Browser/requirements.txt" &&
+    "$browser_python" -m pip install --quiet --disable-pip-version-check --no-deps -r "$root/Tests/Browser/axe.txt" ||
+    fail "The packages of the browser tests could not be installed."
+  : >"$stamp"
 }
 
 # install_needs build|test

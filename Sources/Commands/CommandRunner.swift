@@ -5,7 +5,7 @@ public enum CommandRunner {
   /// The commands in the order in which the help lists them.
   static let commands: [CommandDefinition] = [
     .ask, .check, .upgrade, .sdk, .diffSDK, .versions, .checkers, .explain, .show, .list, .graph, .path, .rules, .stale,
-    .lint, .new, .eval, .completions,
+    .site, .lint, .new, .eval, .completions,
     .help,
   ]
 

@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// One process, one batch: sends it, takes the answers as they come, and ends the process in any case.
 struct Conversation {

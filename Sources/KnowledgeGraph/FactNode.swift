@@ -64,6 +64,8 @@ public struct FactNode: Sendable {
   public let claims: [ClaimBlock]
   /// The identifier of what contains the node.
   public let parent: String?
+  /// Whether the node is a row of a declared table.
+  public let isRow: Bool
   /// Where the node is written; nil for rules, checkers and sources.
   public let location: SourceLocation?
 

@@ -276,6 +276,6 @@ extension FactNode {
       targetTypes: [], package: nil, version: nil, trackerState: nil, concerns: nil, attributes: [], statement: "",
       detail: "",
       sides: [], symptoms: [],
-      askedAs: [], notes: [], sources: [], claims: [], parent: nil, location: nil)
+      askedAs: [], notes: [], sources: [], claims: [], parent: nil, isRow: false, location: nil)
   }
 }

@@ -2,6 +2,8 @@
 public struct Knowledge: Sendable {
   /// The graph of what could be read.
   public let graph: KnowledgeGraph
+  /// The words in which people ask.
+  public let vocabulary: Vocabulary
   /// Everything that does not keep to the format, by file, line and column.
   public let diagnostics: [Diagnostic]
   /// How many files were read.
@@ -36,7 +38,10 @@ public struct Knowledge: Sendable {
   public static func parse(
     _ files: [(file: String, text: String)], catalogue: Catalogue, unreadable: [Diagnostic] = []
   ) -> Knowledge {
-    let ordered = files.sorted { $0.file < $1.file }
+    let sorted = files.sorted { $0.file < $1.file }
+    var words = VocabularyReader()
+    for file in sorted where file.file.hasPrefix(Vocabulary.folder) { words.read(file: file.file, text: file.text) }
+    let ordered = sorted.filter { !$0.file.hasPrefix(Vocabulary.folder) }
     var documents = ordered.map { DocumentParser.parse(file: $0.file, text: $0.text) }
     for diagnostic in unreadable {
       let id = LinkTarget.identifier(of: diagnostic.location.file)
@@ -45,6 +50,7 @@ public struct Knowledge: Sendable {
     let texts = Dictionary(ordered.map { ($0.file, $0.text) }, uniquingKeysWith: { first, _ in first })
     var builder = GraphBuilder(documents: documents, catalogue: catalogue, texts: texts)
     let (graph, diagnostics) = builder.build()
-    return Knowledge(graph: graph, diagnostics: diagnostics, fileCount: ordered.count)
+    return Knowledge(
+      graph: graph, vocabulary: words.vocabulary, diagnostics: diagnostics + words.diagnostics, fileCount: sorted.count)
   }
 }

@@ -12,6 +12,8 @@ public struct GraphEdge: Sendable, Hashable {
 public struct KnowledgeGraph: Sendable {
   /// The nodes in the order of their identifiers.
   public let nodes: [FactNode]
+  /// The nodes that people wrote, in the same order.
+  public let facts: [FactNode]
   /// The edges, ordered by start, kind and end.
   public let edges: [GraphEdge]
 
@@ -23,6 +25,7 @@ public struct KnowledgeGraph: Sendable {
   public init(nodes: [FactNode], edges: [GraphEdge]) {
     let ordered = nodes.sorted { $0.id < $1.id }
     self.nodes = ordered
+    self.facts = ordered.filter(\.isFact)
     self.positions = Dictionary(ordered.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = Set(edges).sorted { ($0.from, $0.kind.rawValue, $0.to) < ($1.from, $1.kind.rawValue, $1.to) }
     self.edges = sorted
@@ -40,7 +43,4 @@ public struct KnowledgeGraph: Sendable {
 
   /// The edges that reach a node.
   public func edges(to id: String) -> [GraphEdge] { reaching[id] ?? [] }
-
-  /// The nodes that people wrote.
-  public var facts: [FactNode] { nodes.filter(\.isFact) }
 }

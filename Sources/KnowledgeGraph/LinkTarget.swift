@@ -1,5 +1,5 @@
 /// Where a relative link of a document leads.
-enum LinkTarget: Equatable {
+public enum LinkTarget: Sendable, Equatable {
   /// A document of the knowledge, perhaps an anchor in it.
   case document(String, anchor: String?)
   /// An absolute address.
@@ -12,10 +12,10 @@ enum LinkTarget: Equatable {
   case unsafe(scheme: String)
 
   /// The schemes that a link may have.
-  static let allowedSchemes = ["https", "http", "mailto"]
+  public static let allowedSchemes = ["https", "http", "mailto"]
 
   /// Reads a destination as it stands in a document whose path is given.
-  init(_ destination: String, in file: String) {
+  public init(_ destination: String, in file: String) {
     if let colon = destination.firstIndex(of: ":"), Self.isScheme(destination[..<colon]) {
       let scheme = destination[..<colon].lowercased()
       self =
@@ -51,14 +51,14 @@ enum LinkTarget: Equatable {
   }
 
   /// The identifier of the document in a file: its path without ending, a folder's for its index.
-  static func identifier(of file: String) -> String {
+  public static func identifier(of file: String) -> String {
     var path = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
     if path.hasSuffix("/index") { path = String(path.dropLast(6)) }
     return path
   }
 
   /// An identifier or destination at its first `#`; an anchor that begins with a combining mark stays an anchor.
-  static func splitting(_ text: String) -> (path: String, anchor: String?) {
+  public static func splitting(_ text: String) -> (path: String, anchor: String?) {
     guard let sign = text.unicodeScalars.firstIndex(of: "#") else { return (text, nil) }
     let anchor = text.unicodeScalars[text.unicodeScalars.index(after: sign)...]
     return (String(text.unicodeScalars[..<sign]), anchor.isEmpty ? nil : String(anchor))

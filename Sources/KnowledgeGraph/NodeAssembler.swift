@@ -85,7 +85,7 @@ struct NodeAssembler {
       detail: MarkdownRenderer.commonMark(detailBlocks).trimmingBlanks(),
       sides: plainEntries(draft, .sides), symptoms: symptoms(draft), askedAs: plainEntries(draft, .askedAs),
       notes: edges, sources: own.isEmpty ? parent?.sources ?? [] : own, claims: draft.claims, parent: parent?.id,
-      location: sink.location(line: draft.line))
+      isRow: false, location: sink.location(line: draft.line))
     checkEvidence(node, line: draft.line)
     return node
   }

@@ -90,7 +90,7 @@ struct TableRowReader {
       detail: draft.statement.isEmpty ? "" : draft.phrases.joined(separator: "; "), sides: [],
       symptoms: draft.symptoms, askedAs: [], notes: draft.notes,
       sources: draft.sources.isEmpty ? parent.sources : draft.sources, claims: [], parent: parent.id,
-      location: sink.location(line: line))
+      isRow: true, location: sink.location(line: line))
     checkEvidence(node, line: line)
     return node
   }

@@ -77,9 +77,27 @@ struct AnswerDocument: Encodable {
   let answer: Fact?
   let alternatives: [Fact]
   let corrections: [Correction]
+  let reason: String?
+  let further: [AnswerDocument]
+
+  init(_ answer: Answer, further: [Answer], today: CalendarDate) {
+    question = answer.question
+    abstained = answer.abstained
+    self.answer = answer.best.map { Fact($0, today: today) }
+    alternatives = answer.alternatives.map { Fact($0, today: today) }
+    corrections = answer.corrections.map { Correction(typed: $0.typed, read: $0.read) }
+    reason =
+      switch answer.reason {
+      case .unknown: "unknown"
+      case .outOfScope: "out-of-scope"
+      case .language: "language"
+      case nil: nil
+      }
+    self.further = further.map { AnswerDocument($0, further: [], today: today) }
+  }
 
   private enum CodingKeys: String, CodingKey {
-    case schemaVersion, question, abstained, answer, alternatives, corrections
+    case schemaVersion, question, abstained, answer, alternatives, corrections, reason, further
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -87,9 +105,11 @@ struct AnswerDocument: Encodable {
     try container.encode(schemaVersion, forKey: .schemaVersion)
     try container.encode(question, forKey: .question)
     try container.encode(abstained, forKey: .abstained)
-    // An absent answer is written as null, so that readers need not tell absent from null.
+    // An absent answer or reason is written as null, so that readers need not tell absent from null.
     try container.encode(answer, forKey: .answer)
     try container.encode(alternatives, forKey: .alternatives)
     try container.encode(corrections, forKey: .corrections)
+    try container.encode(reason, forKey: .reason)
+    try container.encode(further, forKey: .further)
   }
 }

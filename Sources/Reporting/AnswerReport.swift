@@ -4,30 +4,48 @@ import KnowledgeGraph
 /// An answer, ready to be printed.
 public struct AnswerReport: Sendable {
   private let answer: Answer
+  private let further: [Answer]
   private let today: CalendarDate
 
   /// Makes a report.
   ///
-  /// - Parameter today: The day on which the answer is read, against which review dates are held.
-  public init(answer: Answer, today: CalendarDate) {
+  /// - Parameters:
+  ///   - answer: The answer, or the first of several.
+  ///   - further: The answers to the further questions of a text that asks several.
+  ///   - today: The day on which the answer is read, against which review dates are held.
+  public init(answer: Answer, further: [Answer] = [], today: CalendarDate) {
     self.answer = answer
+    self.further = further
     self.today = today
   }
 
   // MARK: Text
 
   /// For a terminal or a pipe: the answer, then status, date and scope, then what to do, then the checkers, then the sources.
+  ///
+  /// Of several answers each stands under its question.
   public func text(_ style: TerminalStyle) -> String {
+    guard further.isEmpty else {
+      return ([answer] + further).map { answer in
+        let title = style.wrap(style.paint("“\(answer.question)”", .strong))
+        return "\(title)\n\n\(AnswerReport(answer: answer, today: today).text(style))"
+      }.joined(separator: "\n")
+    }
     var lines: [String] = []
     for correction in answer.corrections where answer.best != nil {
       lines.append(style.wrap(style.paint("(read `\(correction.typed)` as `\(correction.read)`)", .quiet)))
     }
     guard let best = answer.best else {
-      lines.append("Nothing that is known here answers that.")
+      lines.append(style.wrap(FactPhrasing.noAnswer(answer.reason)))
       if !answer.alternatives.isEmpty {
         lines.append("")
         lines.append("What is known nearby:")
-        lines.append(contentsOf: answer.alternatives.map { nearby($0, style) })
+        for near in answer.alternatives {
+          lines.append(nearby(near, style))
+          if let question = near.fact.question {
+            lines.append(style.wrap("atq ask \"\(question)\"", first: "      ", hanging: "      "))
+          }
+        }
       }
       return lines.joined(separator: "\n") + "\n"
     }
@@ -92,8 +110,13 @@ public struct AnswerReport: Sendable {
 
   /// As Markdown, for an issue or a chat.
   public func markdown() -> String {
+    guard further.isEmpty else {
+      return ([answer] + further).map { answer in
+        "> \(answer.question)\n\n\(AnswerReport(answer: answer, today: today).markdown())"
+      }.joined(separator: "\n")
+    }
     guard let best = answer.best else {
-      var text = "Nothing that is known here answers that.\n"
+      var text = FactPhrasing.noAnswer(answer.reason) + "\n"
       if !answer.alternatives.isEmpty {
         text += "\nWhat is known nearby:\n\n"
         for near in answer.alternatives {
@@ -127,11 +150,6 @@ public struct AnswerReport: Sendable {
 
   /// As JSON; the schema is `Site/schemas/answer.schema.json`.
   public func json() throws -> String {
-    try JSONText.encode(
-      AnswerDocument(
-        question: answer.question, abstained: answer.abstained,
-        answer: answer.best.map { AnswerDocument.Fact($0, today: today) },
-        alternatives: answer.alternatives.map { AnswerDocument.Fact($0, today: today) },
-        corrections: answer.corrections.map { AnswerDocument.Correction(typed: $0.typed, read: $0.read) }))
+    try JSONText.encode(AnswerDocument(answer, further: further, today: today))
   }
 }

@@ -14,6 +14,18 @@ enum FactPhrasing {
     }
   }
 
+  /// That there is no answer, and why.
+  static func noAnswer(_ reason: Answer.Reason?) -> String {
+    let nothing = "Nothing that is known here answers that."
+    switch reason {
+    case .language(let name):
+      return "\(nothing) The question seems to be in \(name); the facts are in English, and so must the question be."
+    case .outOfScope(let names):
+      return "\(nothing) It speaks of \(names.joined(separator: ", ")), which these facts do not cover."
+    case .unknown, nil: return nothing
+    }
+  }
+
   /// The scope in words.
   static func scope(_ fact: AnswerFact) -> String {
     fact.scope.isEmpty ? "all versions" : fact.scope.map { "\($0.package) \($0.range)" }.joined(separator: ", ")

@@ -46,6 +46,19 @@ public struct QualityReport: Sendable {
       let answers: [String]
       let rank: Int?
     }
+    struct Ranked: Encodable {
+      let id: String
+      let measures: [String: Double]
+    }
+    struct Outcome: Encodable {
+      let id: String
+      let answerable: Bool
+      let abstained: Bool
+      let rank: Int?
+      let confidence: Double?
+      let signals: [String: Double]
+      let ranked: [Ranked]
+    }
     let schemaVersion = 1
     let answerable: Int
     let unanswerable: Int
@@ -55,6 +68,7 @@ public struct QualityReport: Sendable {
     let refusedUnanswerable: Double
     let refusedAnswerable: Double
     let misses: [Miss]
+    let outcomes: [Outcome]
   }
 
   /// As JSON; the schema is `Site/schemas/eval.schema.json`.
@@ -68,6 +82,13 @@ public struct QualityReport: Sendable {
           Document.Miss(
             id: $0.entry.id, question: $0.entry.text, abstained: $0.abstained, given: $0.given,
             answers: $0.entry.answers, rank: $0.rank)
+        },
+        outcomes: quality.outcomes.map {
+          Document.Outcome(
+            id: $0.entry.id, answerable: $0.entry.isAnswerable, abstained: $0.abstained, rank: $0.rank,
+            confidence: $0.confidence,
+            signals: Dictionary($0.signals.named.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+            ranked: $0.ranked.map { Document.Ranked(id: $0.id, measures: $0.measures) })
         }))
   }
 

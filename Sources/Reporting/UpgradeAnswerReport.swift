@@ -109,6 +109,23 @@ public struct UpgradeAnswerReport: Sendable {
     let answer: Answer
     let alternatives: [Answer] = []
     let corrections: [AnswerDocument.Correction] = []
+    let further: [AnswerDocument] = []
+
+    private enum CodingKeys: String, CodingKey {
+      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, further
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(schemaVersion, forKey: .schemaVersion)
+      try container.encode(question, forKey: .question)
+      try container.encode(abstained, forKey: .abstained)
+      try container.encode(answer, forKey: .answer)
+      try container.encode(alternatives, forKey: .alternatives)
+      try container.encode(corrections, forKey: .corrections)
+      try container.encodeNil(forKey: .reason)
+      try container.encode(further, forKey: .further)
+    }
   }
 
   /// As JSON; the schema is `Site/schemas/answer.schema.json`. The status is that of the least sure fact that the answer rests on.
@@ -151,7 +168,7 @@ public struct UpgradeAnswerReport: Sendable {
     let corrections: [String] = []
 
     private enum CodingKeys: String, CodingKey {
-      case schemaVersion, question, abstained, answer, alternatives, corrections
+      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, further
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -162,6 +179,8 @@ public struct UpgradeAnswerReport: Sendable {
       try container.encodeNil(forKey: .answer)
       try container.encode(alternatives, forKey: .alternatives)
       try container.encode(corrections, forKey: .corrections)
+      try container.encode("unknown", forKey: .reason)
+      try container.encode([AnswerDocument](), forKey: .further)
     }
   }
 

@@ -23,7 +23,8 @@ enum ProcessEnvironment {
 
   private static func variables() -> [String: String] {
     let names = [
-      "ATQ_KNOWLEDGE", "ATQ_CACHE", "ATQ_EVALUATE", "ATQ_TYPESCRIPT", "XDG_CACHE_HOME", "HOME", "NO_COLOR", "TERM",
+      "ATQ_KNOWLEDGE", "ATQ_CACHE", "ATQ_EVALUATE", "ATQ_TYPESCRIPT", "ATQ_SITE", "XDG_CACHE_HOME", "HOME", "NO_COLOR",
+      "TERM",
     ]
     var variables: [String: String] = [:]
     for name in names {

@@ -10,7 +10,7 @@ import Testing
 
     q3\tare today widgets still supported\tnevis,apple-targets\tyes
     q4\tsecond prebuild crashes\t\tno
-    q5\tprebuild of a target type\tapple-targets/bugs/201\tyes
+    q5\tthe second prebuild crashes\tapple-targets/prebuild\tyes
 
     """
 

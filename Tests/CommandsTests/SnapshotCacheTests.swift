@@ -74,8 +74,8 @@ import Testing
   @Test(
     "a database of another schema is replaced", .enabled(if: Tool.find("sqlite3") != nil, "sqlite3 is not installed"),
     arguments: [
-      "DROP TABLE meta", "DROP TABLE fact", "DROP TABLE search", "DROP TABLE edge", "DROP TABLE term",
-      "DELETE FROM meta",
+      "DROP TABLE meta", "DROP TABLE fact", "DROP TABLE posting", "DROP TABLE edge", "DROP TABLE word",
+      "DROP TABLE block", "DELETE FROM meta",
       "UPDATE meta SET value = '0-0' WHERE key = 'fingerprint'", "ALTER TABLE fact RENAME COLUMN title TO heading",
     ])
   func otherSchema(_ statement: String) throws {

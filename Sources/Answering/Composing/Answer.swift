@@ -18,6 +18,22 @@ public struct Answer: Sendable {
   public let alternatives: [Candidate]
   /// The words that were taken for another.
   public let corrections: [Correction]
+  /// Why there is no answer; nil where there is one.
+  public let reason: Reason?
+  /// How sure it is that the first fact answers, whether it was given or not.
+  public let confidence: Double
+  /// What the confidence of the first fact was made of.
+  public let signals: Signals
+
+  /// Why a question has no answer.
+  public enum Reason: Sendable, Hashable {
+    /// Nothing that is known answers.
+    case unknown
+    /// It speaks of what the knowledge does not cover.
+    case outOfScope([String])
+    /// It is in another language than the facts.
+    case language(String)
+  }
 
   /// A word that was taken for another.
   public struct Correction: Sendable, Hashable {

@@ -72,6 +72,8 @@ public struct AnswerFact: Sendable {
   public let links: [Link]
   /// Where it is written.
   public let location: SourceLocation?
+  /// How people ask for it; nil where the knowledge has no phrase of it.
+  public let question: String?
 
   /// The checkers that detect it, without prefix.
   public var checkers: [String] { identifiers(of: .detectedBy, prefix: "checkers/") }

@@ -2,9 +2,6 @@ import KnowledgeGraph
 
 /// Answers questions from a snapshot.
 public struct Answerer {
-  /// Below this confidence there is no answer.
-  public static let threshold = 0.45
-
   private let snapshot: Snapshot
 
   /// Makes an answerer.
@@ -12,37 +9,68 @@ public struct Answerer {
     self.snapshot = snapshot
   }
 
-  /// Answers one question.
+  /// Answers the questions of a text: one, or each of several.
   ///
   /// - Parameters:
-  ///   - text: The question, as typed or pasted.
+  ///   - text: The question, as typed or pasted. Of a text of more than `QuestionReader.maximumLength` letters the rest is not read.
   ///   - limit: How many facts are given beside the best one.
+  /// - Returns: At least one answer.
+  public func answers(_ text: String, limit: Int) throws(DatabaseError) -> [Answer] {
+    let text = String(text.prefix(QuestionReader.maximumLength))
+    let tokenizer = Tokenizer()
+    let questions = QuestionSplitter.questions(in: text) { sentence in
+      tokenizer.tokens(of: sentence).filter { !$0.isCompound && !StopWords.contains($0.surface) }.count >= 2
+    }
+    var answers: [Answer] = []
+    for question in questions { answers.append(try answer(question, limit: limit)) }
+    return answers
+  }
+
+  /// Answers one question. Of a pasted log the line is taken that is answered with the most confidence, or the whole.
   public func answer(_ text: String, limit: Int) throws(DatabaseError) -> Answer {
-    let question = try QuestionReader(snapshot: snapshot).read(text)
-    let hits = try Ranker(snapshot: snapshot).rank(question, limit: limit + 1)
+    var best = try read(text, as: text, limit: limit)
+    for line in TellingLines.lines(of: text) {
+      let answer = try read(line, as: text, limit: limit)
+      if answer.confidence > best.confidence { best = answer }
+    }
+    return best
+  }
+
+  private func read(_ text: String, as asked: String, limit: Int) throws(DatabaseError) -> Answer {
+    let question = try QuestionReader(index: snapshot.index).read(text)
+    let hits = try Ranker(index: snapshot.index).rank(question, limit: max(limit + 1, 4))
+    let signals = try Signals(hits, question, index: snapshot.index)
+    let confidence = Confidence.of(signals)
     var candidates: [Answer.Candidate] = []
-    for hit in hits {
-      guard let fact = try snapshot.fact(hit.row), hit.score >= 0.1 else { continue }
-      candidates.append(Answer.Candidate(fact: fact, confidence: Confidence.of(hit, in: question)))
+    let best = max(hits.first?.score ?? 0, Self.nearest)
+    for hit in hits.prefix(limit + 1) where hit.score >= Self.nearest {
+      guard let fact = try snapshot.fact(hit.row) else { continue }
+      candidates.append(Answer.Candidate(fact: fact, confidence: confidence * hit.score / best))
     }
     let corrections = question.corrections.map { Answer.Correction(typed: $0.typed, read: $0.read) }
-    if let first = candidates.first, first.confidence >= Self.threshold {
-      return Answer(
-        question: text, best: first, alternatives: Array(candidates.dropFirst()), corrections: corrections)
-    }
+    let isAnswered = confidence >= Confidence.threshold && !candidates.isEmpty
     return Answer(
-      question: text, best: nil, alternatives: Array(candidates.prefix(limit)), corrections: corrections)
+      question: asked, best: isAnswered ? candidates.first : nil,
+      alternatives: isAnswered ? Array(candidates.dropFirst()) : Array(candidates.prefix(limit)),
+      corrections: corrections, reason: isAnswered ? nil : Self.reason(question, asked, signals),
+      confidence: confidence, signals: signals)
   }
-}
 
-/// How sure it is that a hit answers a question.
-enum Confidence {
-  /// The score, lowered by the share of the question that nothing in the knowledge speaks of.
-  static func of(_ hit: Ranker.Hit, in question: Question) -> Double {
-    let total = question.totalWeight
-    guard total > 0 else { return 0 }
-    let unknown = question.terms.filter { !$0.isKnown && !$0.isCompound }.reduce(0) { $0 + $1.weight } / total
-    let strongest = max(hit.score, hit.phrase >= 0.75 ? hit.phrase : 0)
-    return min(1, max(0, strongest * (1 - 0.5 * unknown)))
+  private static func reason(_ question: Question, _ text: String, _ signals: Signals) -> Answer.Reason {
+    if let language = ForeignLanguage.name(of: text) { return .language(language) }
+    return signals.outside > 0 ? .outOfScope(question.outside.map(\.meaning)) : .unknown
   }
+
+  /// The measures by which the first facts were ranked, best first.
+  func measures(_ text: String, limit: Int) throws(DatabaseError) -> [(id: String, measures: Ranker.Measures)] {
+    let question = try QuestionReader(index: snapshot.index).read(text)
+    var result: [(id: String, measures: Ranker.Measures)] = []
+    for hit in try Ranker(index: snapshot.index).rank(question, limit: limit) {
+      if let fact = try snapshot.fact(hit.row) { result.append((fact.id, hit.measures)) }
+    }
+    return result
+  }
+
+  /// A fact of a lower score is not near.
+  static let nearest = 0.1
 }

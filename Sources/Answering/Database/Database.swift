@@ -1,5 +1,13 @@
 import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What SQLite said when it refused.
 public struct DatabaseError: Error, Sendable, CustomStringConvertible {
   /// SQLite's result code.
@@ -45,6 +53,13 @@ final class Database {
   }
 
   deinit { sqlite3_close_v2(handle) }
+
+  /// Whether the file is as long as its header says: SQLite itself sees that pages are missing only when it reads them.
+  func isWhole(_ path: String) throws(DatabaseError) -> Bool {
+    let pages = try prepare("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+    var information = stat()
+    return try pages.step() && stat(path, &information) == 0 && Int(information.st_size) == pages.integer(0)
+  }
 
   /// Runs statements that give no rows.
   func execute(_ sql: String) throws(DatabaseError) {
@@ -106,6 +121,10 @@ final class Statement {
         }
       case .integer(let number): code = sqlite3_bind_int64(handle, index, Int64(number))
       case .real(let number): code = sqlite3_bind_double(handle, index, number)
+      case .bytes(let bytes):
+        code = bytes.withUnsafeBytes { buffer in
+          sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
+        }
       case .null: code = sqlite3_bind_null(handle, index)
       }
       guard code == SQLITE_OK else { throw database.failure(code, sql) }
@@ -131,10 +150,10 @@ final class Statement {
     sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) } ?? ""
   }
 
-  /// Gives the bytes of a text to a closure without copying them.
-  func withBytes<Result>(_ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let bytes = sqlite3_column_text(handle, Int32(column))
-    return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
+  /// Gives the bytes of a column to a closure without copying them.
+  func withBytes(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
+    let bytes = sqlite3_column_blob(handle, Int32(column))
+    body(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
   }
 
   func optionalText(_ column: Int) -> String? {
@@ -150,6 +169,7 @@ final class Statement {
     case text(String)
     case integer(Int)
     case real(Double)
+    case bytes([UInt8])
     case null
 
     init(stringLiteral value: String) { self = .text(value) }

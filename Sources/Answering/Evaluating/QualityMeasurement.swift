@@ -1,5 +1,13 @@
 /// How well the answers to a set of questions are.
 public struct QualityMeasurement: Sendable {
+  /// A fact and the measures by which it was ranked.
+  public struct Ranked: Sendable {
+    /// The fact's identifier.
+    public let id: String
+    /// The measures by their names.
+    public let measures: [String: Double]
+  }
+
   /// What came of one question.
   public struct Outcome: Sendable {
     /// The question.
@@ -10,6 +18,10 @@ public struct QualityMeasurement: Sendable {
     public let confidence: Double?
     /// Whether no answer was given.
     public let abstained: Bool
+    /// What the confidence was made of.
+    public let signals: Signals
+    /// The first facts with their measures; empty unless they were asked for.
+    public let ranked: [Ranked]
 
     /// The place of the first right fact, from 1; nil where none was right.
     public var rank: Int? {
@@ -21,15 +33,24 @@ public struct QualityMeasurement: Sendable {
   public let outcomes: [Outcome]
 
   /// Asks all questions.
-  public init(_ questions: QuestionSet, answerer: Answerer) throws(DatabaseError) {
+  ///
+  /// - Parameter measured: Of how many facts a question the measures are kept.
+  public init(_ questions: QuestionSet, answerer: Answerer, measured: Int = 0) throws(DatabaseError) {
     var outcomes: [Outcome] = []
     for entry in questions.entries {
       let answer = try answerer.answer(entry.text, limit: 9)
       let candidates = (answer.best.map { [$0] } ?? []) + answer.alternatives
+      let ranked = measured > 0 ? try answerer.measures(entry.text, limit: measured) : []
       outcomes.append(
         Outcome(
-          entry: entry, given: candidates.map(\.fact.id), confidence: candidates.first?.confidence,
-          abstained: answer.abstained))
+          entry: entry, given: candidates.map(\.fact.id), confidence: candidates.isEmpty ? nil : answer.confidence,
+          abstained: answer.abstained, signals: answer.signals,
+          ranked: ranked.map { ranked in
+            Ranked(
+              id: ranked.id,
+              measures: Dictionary(
+                ranked.measures.named.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
+          }))
     }
     self.outcomes = outcomes
   }

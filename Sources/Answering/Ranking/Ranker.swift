@@ -1,82 +1,142 @@
 /// Orders the facts by how well they answer a question.
 ///
-/// Full text finds candidates. Each is then scored by four measures between 0 and 1: how much of the question's weight its fields cover,
-/// how near its nearest title, alias, question or symptom is to the question as a whole, its BM25 rank beside the best one's, and whether the
-/// question names it.
+/// A term of the question has a weight, from how few facts have it, and alternatives: itself (factor 1), its groups of synonyms (0.8), the
+/// versions that it begins (0.9). A fact's score is a sum of *measures* between 0 and 1, each times its share:
+///
+/// - `coverage`: the weight of the question's terms that the fact has, each times its best alternative's factor and the weight of the best
+///   field that has it (`IndexField`), over the weight of all terms;
+/// - `statement`: the same over title and statement only, without field weights;
+/// - `likeness`: how near the nearest of its titles, aliases, questions and symptoms is to the question as a whole: twice the common weight
+///   over the weights of both (Dice), for titles and aliases times 0.9; a symptom of which the question holds three quarters counts by how much;
+/// - `support`: the likeness of the second nearest: a fact that several phrases lead to is seldom found by chance;
+/// - `name`: the strength of the names of the fact that the question contains;
+/// - `pairs`: how many pairs of terms that follow one another in the question do so in the fact;
+/// - less for rows of trackers' threads, for bugs where the question tells of no trouble, for releases where it asks for no version, and for facts of a particular system (`SystemRoles`) that the question has no word of, or where it has
+///   words of another one; more where a version of the question stands in the title.
+///
+/// Pairs are looked at in the best `pairLimit` facts only. Equal scores are in the order of the rows. The shares were found by
+/// `Benchmarks/quality/train.py`, and rounded.
 struct Ranker {
-  /// A fact with its score and the measures that it is made of.
+  /// What a fact's score is made of.
+  struct Measures {
+    var coverage = 0.0
+    var statement = 0.0
+    var likeness = 0.0
+    var support = 0.0
+    var name = 0.0
+    var pairs = 0.0
+    var version = 0.0
+    /// Whether the fact tells of trouble and the question does not.
+    var isTrouble = false
+    /// Whether the fact is of a particular system that the question does not name.
+    var isUnasked = false
+    /// Whether the question names a particular system and the fact is of another.
+    var isElsewhere = false
+
+    /// The names and values, in one order.
+    var named: [(name: String, value: Double)] {
+      [
+        ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("support", support), ("name", name),
+        ("pairs", pairs), ("version", version), ("trouble", isTrouble ? 1 : 0), ("unasked", isUnasked ? 1 : 0),
+        ("elsewhere", isElsewhere ? 1 : 0),
+      ]
+    }
+
+    var score: Double {
+      Share.coverage * coverage + Share.statement * statement + Share.likeness * likeness + Share.support * support
+        + Share.name * name + Share.pairs * pairs + Share.version * version + (name >= 1 ? Share.wholeName : 0)
+        - (isTrouble ? Share.trouble : 0) - (isUnasked ? Share.unasked : 0) - (isElsewhere ? Share.elsewhere : 0)
+    }
+  }
+
+  /// A fact with its score and what it is made of.
   struct Hit {
     let row: Int
     let score: Double
-    let phrase: Double
+    let measures: Measures
   }
 
   /// The share of each measure in the score.
-  private enum Share {
-    static let coverage = 0.38
-    static let phrase = 0.40
-    static let text = 0.12
-    static let named = 0.10
+  enum Share {
+    static let coverage = 0.25
+    static let statement = 0.14
+    static let likeness = 0.22
+    static let support = 0.25
+    static let name = 0.02
+    static let pairs = 0.12
+    static let version = 0.02
+    static let wholeName = 0.35
+    static let trouble = 0.02
+    static let unasked = 0.05
+    static let elsewhere = 0.03
   }
 
-  /// How much a term counts in title, names, asked, symptom, statement, detail and context.
-  private static let fieldWeights = [1.0, 1.0, 1.0, 1.0, 0.85, 0.6, 0.65]
+  /// In how many facts pairs are looked at.
+  static let pairLimit = 40
 
-  let snapshot: Snapshot
+  let index: SnapshotIndex
 
   /// The best facts, best first.
   func rank(_ question: Question, limit: Int) throws(DatabaseError) -> [Hit] {
-    var named: [Int: Double] = [:]
+    let traits = try index.traits()
+    let found = try TermMatches(question, index: index, rowCount: traits.count)
+    let total = question.totalWeight
+    let names = try nameStrengths(question)
+    let asked = systemWeights(question)
+    let asksParticular = traits.contains { $0.traits.contains(.isParticular) && (asked[$0.system] ?? 0) > 0 }
+    var hits: [Hit] = []
+    for row in found.rows.union(names.keys).sorted() where row < traits.count && traits[row].traits.contains(.isFact) {
+      var measures = Measures()
+      if total > 0 {
+        measures.coverage = min(1, found.coverage[row] / total)
+        measures.statement = min(1, found.statement[row] / total)
+      }
+      measures.likeness = found.likeness[row]
+      measures.support = found.support[row]
+      measures.version = found.version[row]
+      measures.name = names[row] ?? 0
+      measures.isTrouble = traits[row].traits.contains(.isTrouble) && !question.form.tellsTrouble
+      let isAsked = (asked[traits[row].system] ?? 0) > 0
+      measures.isUnasked = traits[row].traits.contains(.isParticular) && !isAsked
+      measures.isElsewhere = asksParticular && !isAsked
+      hits.append(Hit(row: row, score: measures.score, measures: measures))
+    }
+    hits.sort(by: Self.isBetter)
+    let pairs = WordPairs(question)
+    for position in hits.indices.prefix(Self.pairLimit) {
+      var measures = hits[position].measures
+      measures.pairs = pairs.share(in: try index.sequence(of: hits[position].row))
+
+      hits[position] = Hit(row: hits[position].row, score: measures.score, measures: measures)
+    }
+    hits.sort(by: Self.isBetter)
+    return Array(hits.prefix(limit))
+  }
+
+  private static func isBetter(_ one: Hit, _ other: Hit) -> Bool {
+    (one.score, -one.row) > (other.score, -other.row)
+  }
+
+  private func nameStrengths(_ question: Question) throws(DatabaseError) -> [Int: Double] {
+    var strengths: [Int: Double] = [:]
     for name in question.names {
-      for (row, _) in name.rows.prefix(40) { named[row] = max(named[row] ?? 0, name.strength) }
+      for (row, _) in name.rows.prefix(40) { strengths[row] = max(strengths[row] ?? 0, name.strength) }
     }
     for number in question.issueNumbers {
       for name in ["issue\(number)", number] {
-        for (row, origin) in try snapshot.rows(named: name) where origin == "alias" { named[row] = 1 }
+        for (row, origin) in try index.rows(named: name) where origin == "alias" { strengths[row] = 1 }
       }
     }
-    let terms = TermSet(question.terms.filter(\.isKnown))
-    var ranks: [Int: Double] = [:]
-    var phrases: [Int: Double] = [:]
-    if terms.count > 0 {
-      for hit in try snapshot.textHits(for: terms.texts, limit: 60) { ranks[hit.row] = hit.rank }
-      for hit in try snapshot.phraseHits(for: terms, limit: 240) {
-        phrases[hit.row] = max(phrases[hit.row] ?? 0, likeness(of: hit, to: question))
-      }
-    }
-    let best = ranks.values.min() ?? -1
-    let total = question.totalWeight
-    var hits: [Hit] = []
-    for row in Set(ranks.keys).union(phrases.keys).union(named.keys) {
-      guard let covered = try snapshot.coveredWeight(of: row, by: terms, fieldWeights: Self.fieldWeights) else {
-        continue
-      }
-      let coverage = total > 0 ? min(1, covered / total) : 0
-      let phrase = phrases[row] ?? 0
-      let text = best < 0 ? (ranks[row] ?? 0) / best : 0
-      let name = named[row] ?? 0
-      let score =
-        Share.coverage * coverage + Share.phrase * phrase + Share.text * text + Share.named * name
-        + (name >= 1 ? 0.35 : 0)
-      hits.append(Hit(row: row, score: score, phrase: phrase))
-    }
-    return Array(hits.sorted { ($0.score, -$0.row) > ($1.score, -$1.row) }.prefix(limit))
+    return strengths
   }
 
-  /// How near a phrase is to the question: twice the common weight over the weights of both, as in Dice's coefficient.
-  ///
-  /// A symptom is often pasted with much around it, or typed in part: what counts is how much of it the question holds.
-  private func likeness(of hit: Snapshot.PhraseHit, to question: Question) -> Double {
-    let asked = question.totalWeight
-    guard hit.weight > 0, asked > 0 else { return 0 }
-    let dice = min(1, 2 * hit.common.weight / (hit.weight + asked))
-    switch hit.origin {
-    case "symptom":
-      let held = min(1, hit.common.weight / hit.weight)
-      let covered = min(1, hit.common.weight / asked)
-      return hit.common.count >= 2 && held >= 0.75 ? max(dice, held * (0.7 + 0.3 * covered)) : dice
-    case "asked": return dice
-    default: return 0.9 * dice
+  /// The weight of the terms that are telling of each system.
+  private func systemWeights(_ question: Question) -> [Int: Double] {
+    var weights: [Int: Double] = [:]
+    for term in question.terms {
+      guard let own = term.alternatives.first, own.term == term.term, own.posting.system != 0 else { continue }
+      weights[own.posting.system, default: 0] += term.weight
     }
+    return weights
   }
 }

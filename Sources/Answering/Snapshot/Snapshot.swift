@@ -5,12 +5,12 @@ public final class Snapshot {
   private let database: Database
   /// How many facts there are.
   let factCount: Int
-  private let frequency: Statement
-  private let coverage: Statement
+  /// What questions are ranked by.
+  let index: SnapshotIndex
 
   /// Opens a snapshot file; nil when it is not there, is broken, or was made of another state of the knowledge.
   convenience init?(path: String, fingerprint: String) {
-    guard let database = try? Database(path: path, mode: .immutable),
+    guard let database = try? Database(path: path, mode: .immutable), (try? database.isWhole(path)) == true,
       let meta = try? database.prepare("SELECT value FROM meta WHERE key = 'fingerprint'"),
       let found = try? meta.step(), found, meta.text(0) == fingerprint
     else { return nil }
@@ -24,115 +24,9 @@ public final class Snapshot {
 
   private init(opened database: Database) throws(DatabaseError) {
     self.database = database
-    frequency = try database.prepare("SELECT documents FROM term WHERE term = ?")
-    coverage = try database.prepare(
-      "SELECT title, names, asked, symptom, statement, detail, context FROM text_of WHERE rowid = ?")
+    index = try SnapshotIndex(database)
     let meta = try database.prepare("SELECT value FROM meta WHERE key = 'facts'")
     factCount = try meta.step() ? Int(meta.text(0)) ?? 0 : 0
-  }
-
-  // MARK: Terms
-
-  /// In how many facts a term occurs.
-  func documentFrequency(of term: String) throws(DatabaseError) -> Int {
-    try frequency.bind(.text(term)).step() ? frequency.integer(0) : 0
-  }
-
-  /// The word of the knowledge that a misspelt one probably means, with its term; nil when none is near enough.
-  ///
-  /// Words of four to seven letters may differ by one edit, longer ones by two; the first letter must be right unless the first two are
-  /// swapped. Of equally near words the more frequent one is taken.
-  func correction(of word: String) throws(DatabaseError) -> (surface: String, term: String)? {
-    let wanted = Array(word.unicodeScalars)
-    guard wanted.count >= 4, let first = wanted.first, first.properties.isAlphabetic else { return nil }
-    let limit = wanted.count >= 8 ? 2 : 1
-    let query = try database.prepare(
-      "SELECT surface, term, count FROM word WHERE length(surface) BETWEEN ? AND ? ORDER BY surface")
-    try query.bind(.integer(wanted.count - limit), .integer(wanted.count + limit))
-    var best: (surface: String, term: String, distance: Int, count: Int)?
-    while try query.step() {
-      let surface = query.text(0)
-      let scalars = Array(surface.unicodeScalars)
-      guard scalars.first == first || (scalars.count > 1 && scalars[1] == first && wanted[1] == scalars.first) else {
-        continue
-      }
-      guard let distance = NearestName.editDistance(wanted, scalars, limit: limit) else { continue }
-      let count = query.integer(2)
-      if let current = best, (current.distance, -current.count) <= (distance, -count) { continue }
-      best = (surface, query.text(1), distance, count)
-    }
-    return best.map { ($0.surface, $0.term) }
-  }
-
-  // MARK: Candidates
-
-  /// A fact found by full text, with SQLite's rank, lower being better.
-  struct TextHit {
-    let row: Int
-    let rank: Double
-  }
-
-  /// The best facts for any of the terms, by BM25 over the weighted fields.
-  func textHits(for terms: [String], limit: Int) throws(DatabaseError) -> [TextHit] {
-    let query = try database.prepare(
-      """
-      SELECT rowid, bm25(search, 6.0, 6.0, 5.0, 5.0, 3.0, 1.0, 1.5) AS score FROM search
-      WHERE search MATCH ? ORDER BY score, rowid LIMIT ?
-      """)
-    try query.bind(.text(Self.match(terms)), .integer(limit))
-    var hits: [TextHit] = []
-    while try query.step() { hits.append(TextHit(row: query.integer(0), rank: query.double(1))) }
-    return hits
-  }
-
-  /// A title, alias, question or symptom that shares a term with the question.
-  struct PhraseHit {
-    let row: Int
-    let origin: String
-    /// How many of the question's terms it has, and their weight together.
-    let common: (count: Int, weight: Double)
-    /// The weight of all its terms together.
-    let weight: Double
-  }
-
-  /// The best phrases for any of the terms.
-  func phraseHits(for terms: TermSet, limit: Int) throws(DatabaseError) -> [PhraseHit] {
-    let query = try database.prepare(
-      """
-      SELECT p.fact, p.origin, p.terms, p.weight FROM phrase JOIN phrase_of p ON p.rowid = phrase.rowid
-      WHERE phrase MATCH ? ORDER BY phrase.rank, phrase.rowid LIMIT ?
-      """)
-    try query.bind(.text(Self.match(terms.texts)), .integer(limit))
-    var hits: [PhraseHit] = []
-    while try query.step() {
-      let common = query.withBytes(2) { terms.common(with: $0) }
-      hits.append(
-        PhraseHit(row: query.integer(0), origin: query.text(1), common: common, weight: query.double(3)))
-    }
-    return hits
-  }
-
-  /// The facts, rules and checkers that bear a name, given in its joined form.
-  func rows(named joined: String) throws(DatabaseError) -> [(row: Int, origin: String)] {
-    let query = try database.prepare("SELECT fact, origin FROM name WHERE joined = ? ORDER BY fact")
-    try query.bind(.text(joined))
-    var rows: [(Int, String)] = []
-    while try query.step() { rows.append((query.integer(0), query.text(1))) }
-    return rows
-  }
-
-  /// The weight of the terms that a fact's fields cover, each term by the best field that has it; nil for a row without text.
-  ///
-  /// - Parameter fieldWeights: How much a term counts in title, names, asked, symptom, statement, detail and context.
-  func coveredWeight(of row: Int, by terms: TermSet, fieldWeights: [Double]) throws(DatabaseError) -> Double? {
-    guard try coverage.bind(.integer(row)).step() else { return nil }
-    var best = [Double](repeating: 0, count: terms.count)
-    for (column, weight) in fieldWeights.enumerated() {
-      coverage.withBytes(column) { bytes in
-        terms.forEachMatch(in: bytes) { index in best[index] = max(best[index], weight) }
-      }
-    }
-    return terms.weightedSum(best)
   }
 
   // MARK: Facts
@@ -152,7 +46,7 @@ public final class Snapshot {
   func fact(_ row: Int) throws(DatabaseError) -> AnswerFact? {
     let query = try database.prepare(
       """
-      SELECT id, kind, title, status, as_of, review_after, scope, statement, detail, parent_title, file, line
+      SELECT id, kind, title, status, as_of, review_after, scope, statement, detail, parent_title, file, line, question
       FROM fact WHERE rowid = ?
       """)
     guard try query.bind(.integer(row)).step() else { return nil }
@@ -164,7 +58,8 @@ public final class Snapshot {
       scope: scope(of: row), statement: query.text(7), detail: query.text(8), parentTitle: query.optionalText(9),
       sides: texts("SELECT text FROM side WHERE fact = ? ORDER BY rowid", row), notes: notes(of: row),
       sources: sources(of: row), links: links(from: row),
-      location: query.optionalText(10).map { SourceLocation(file: $0, line: query.integer(11)) })
+      location: query.optionalText(10).map { SourceLocation(file: $0, line: query.integer(11)) },
+      question: query.optionalText(12))
   }
 
   private func scope(of row: Int) throws(DatabaseError) -> [AnswerFact.ScopeEntry] {
@@ -231,10 +126,5 @@ public final class Snapshot {
     var texts: [String] = []
     while try query.step() { texts.append(query.text(0)) }
     return texts
-  }
-
-  /// An FTS5 expression that matches any of the terms. A term has letters and digits only, so quoting is enough.
-  private static func match(_ terms: [String]) -> String {
-    terms.map { "\"\($0)\"" }.joined(separator: " OR ")
   }
 }

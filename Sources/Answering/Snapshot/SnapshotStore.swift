@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 #if canImport(Glibc)
   import Glibc
@@ -74,19 +75,19 @@ public struct SnapshotStore: Sendable {
     guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
     willIndex(knowledge.graph.facts.count)
     do {
-      return try build(knowledge.graph, fingerprint: fingerprint)
+      return try build(knowledge, fingerprint: fingerprint)
     } catch {
       throw .database(error)
     }
   }
 
-  /// Writes a snapshot of a graph into the cache, or into memory where the cache cannot be written.
-  private func build(_ graph: KnowledgeGraph, fingerprint: String) throws(DatabaseError) -> Snapshot {
+  /// Writes a snapshot of the knowledge into the cache, or into memory where the cache cannot be written.
+  private func build(_ knowledge: Knowledge, fingerprint: String) throws(DatabaseError) -> Snapshot {
     if let path = snapshotPath(), let cachePath, createFolder(cachePath) {
       let temporary = "\(path).\(getpid()).tmp"
       unlink(temporary)
       do {
-        try fill(try Database(path: temporary, mode: .create), with: graph, fingerprint: fingerprint)
+        try fill(try Database(path: temporary, mode: .create), with: knowledge, fingerprint: fingerprint)
         if rename(temporary, path) == 0, let snapshot = Snapshot(path: path, fingerprint: fingerprint) {
           return snapshot
         }
@@ -96,14 +97,14 @@ public struct SnapshotStore: Sendable {
       unlink(temporary)
     }
     let memory = try Database(path: "", mode: .memory)
-    try fill(memory, with: graph, fingerprint: fingerprint)
+    try fill(memory, with: knowledge, fingerprint: fingerprint)
     return try Snapshot(database: memory)
   }
 
   private func fill(
-    _ database: Database, with graph: KnowledgeGraph, fingerprint: String
+    _ database: Database, with knowledge: Knowledge, fingerprint: String
   ) throws(DatabaseError) {
-    var writer = SnapshotWriter(database: database, graph: graph)
+    var writer = SnapshotWriter(database: database, knowledge: knowledge)
     try writer.write(fingerprint: fingerprint)
   }
 
@@ -114,9 +115,9 @@ public struct SnapshotStore: Sendable {
       defer { free(pointer) }
       return String(cString: pointer)
     }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in (real ?? knowledgePath).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\(cachePath)/knowledge-\(String(hash, radix: 16)).sqlite"
+    var hash = FNVHash()
+    hash.mix((real ?? knowledgePath).utf8)
+    return "\(cachePath)/knowledge-\(String(hash.value, radix: 16)).sqlite"
   }
 
   private func createFolder(_ path: String) -> Bool {

@@ -1,17 +1,19 @@
 import KnowledgeGraph
 
-/// Writes a graph into an empty database.
+/// Writes the knowledge into an empty database.
 struct SnapshotWriter {
   private let database: Database
   private let graph: KnowledgeGraph
-  private let tokenizer = Tokenizer()
+  private let vocabulary: VocabularyPhrases
+  private var index: IndexBuilder
   private var rows: [String: Int] = [:]
-  private var words: [String: (term: String, count: Int)] = [:]
-  private var documents: [String: Int] = [:]
 
-  init(database: Database, graph: KnowledgeGraph) {
+  init(database: Database, knowledge: Knowledge) {
     self.database = database
-    self.graph = graph
+    graph = knowledge.graph
+    let tokenizer = Tokenizer()
+    vocabulary = VocabularyPhrases(knowledge.vocabulary, tokenizer: tokenizer)
+    index = IndexBuilder(tokenizer: tokenizer, vocabulary: vocabulary)
   }
 
   /// - Parameter fingerprint: The fingerprint of the folder that the graph was read from.
@@ -21,19 +23,20 @@ struct SnapshotWriter {
     for (index, node) in graph.nodes.enumerated() { rows[node.id] = index + 1 }
     try writeFacts()
     try writeNotes()
-    try writeSearch()
-    try writePhrases()
-    try writeWords()
-    try writeTerms()
+    indexFacts()
+    try writeNames()
+    try writePostings()
+    try writeBlocks()
+    try writeVocabulary()
     let meta = try database.prepare("INSERT INTO meta VALUES(?, ?)")
     try meta.bind("fingerprint", .text(fingerprint)).run()
     try meta.bind("facts", .text(String(graph.facts.count))).run()
+    try meta.bind("unknown", .real(TermWeight.of(documents: 0, among: graph.facts.count))).run()
     try database.execute("COMMIT")
-    try database.execute("INSERT INTO search(search) VALUES('optimize'); INSERT INTO phrase(phrase) VALUES('optimize')")
   }
 
   private func writeFacts() throws(DatabaseError) {
-    let fact = try database.prepare("INSERT INTO fact VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
+    let fact = try database.prepare("INSERT INTO fact VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
     let source = try database.prepare("INSERT INTO source VALUES(?,?,?,?,?)")
     let scope = try database.prepare("INSERT INTO scope VALUES(?,?,?)")
     for node in graph.nodes {
@@ -44,7 +47,7 @@ struct SnapshotWriter {
         .init(node.status?.rawValue), .init(node.asOf?.description), .init(node.reviewAfter?.description),
         .text(node.scope.summary), .init(node.package), .init(node.version), .text(node.statement), .text(node.detail),
         node.parent.flatMap { rows[$0] }.map { .integer($0) } ?? .null, .init(parent?.title),
-        .init(node.location?.file), node.location.map { .integer($0.line) } ?? .null
+        .init(node.location?.file), node.location.map { .integer($0.line) } ?? .null, .init(node.askedAs.first)
       ).run()
       for reference in node.sources {
         try source.bind(
@@ -78,91 +81,86 @@ struct SnapshotWriter {
     }
   }
 
-  private mutating func writeSearch() throws(DatabaseError) {
-    let text = try database.prepare("INSERT INTO text_of VALUES(?,?,?,?,?,?,?,?)")
+  private mutating func indexFacts() {
     for node in graph.facts {
-      guard let row = rows[node.id] else { continue }
-      let names = names(of: node)
-      var context: [String] = []
-      var parent = node.parent
-      while let id = parent, let holder = graph[id] {
-        context.append(holder.title)
-        context.append(contentsOf: holder.aliases)
-        parent = holder.parent
-      }
-      context.append(node.system?.title ?? "")
-      let fields = [
-        node.title, names.joined(separator: " "), node.askedAs.joined(separator: " "),
-        node.symptoms.joined(separator: " "), node.statement,
-        ([node.detail] + node.sides + node.notes.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map(\.text))
-          .joined(separator: " "),
-        context.joined(separator: " "),
-      ]
-      let indexed = fields.map { field in indexText(field) }
-      try text.bind(
-        .integer(row), .text(indexed[0]), .text(indexed[1]), .text(indexed[2]), .text(indexed[3]), .text(indexed[4]),
-        .text(indexed[5]), .text(indexed[6])
-      ).run()
-      for term in Set(indexed.flatMap { $0.split(separator: " ") }) { documents[String(term), default: 0] += 1 }
+      if let row = rows[node.id] { index.add(node, row: row, in: graph) }
     }
-    try database.execute("INSERT INTO search(search) VALUES('rebuild')")
   }
 
-  /// The terms of a text; its words are remembered for the correction of misspellings.
-  private mutating func indexText(_ text: String) -> String {
-    let tokens = tokenizer.tokens(of: text)
-    for token in tokens where !token.isCompound {
-      words[token.surface, default: (token.term, 0)].count += 1
-    }
-    return tokens.map(\.term).joined(separator: " ")
-  }
-
-  private func names(of node: FactNode) -> [String] {
-    var names = node.aliases
-    if let package = node.package, node.version == nil { names.append(package) }
-    return names
-  }
-
-  private func writePhrases() throws(DatabaseError) {
-    let phrase = try database.prepare("INSERT INTO phrase_of(fact, origin, terms, weight) VALUES(?,?,?,?)")
+  private func writeNames() throws(DatabaseError) {
     let name = try database.prepare("INSERT INTO name VALUES(?,?,?)")
-    let factCount = graph.facts.count
     for node in graph.nodes {
       guard let row = rows[node.id] else { continue }
       let named: [(String, String)] =
-        [("id", node.id), ("title", node.title)] + names(of: node).map { ("alias", $0) }
+        [("id", node.id), ("title", node.title)] + IndexBuilder.names(of: node).map { ("alias", $0) }
       for (origin, text) in named {
         let joined = Tokenizer.joined(text)
         if !joined.isEmpty { try name.bind(.text(joined), .integer(row), .text(origin)).run() }
       }
-      guard node.isFact else { continue }
-      let phrases: [(String, String)] =
-        [("title", node.title)] + names(of: node).map { ("alias", $0) } + node.askedAs.map { ("asked", $0) }
-        + node.symptoms.map { ("symptom", $0) }
-      for (origin, text) in phrases {
-        let tokens = tokenizer.tokens(of: text)
-        let telling = Set(tokens.filter { !$0.isCompound && !StopWords.contains($0.surface) }.map(\.term))
-        let weight = telling.reduce(0) { $0 + TermWeight.of(documents: documents[$1] ?? 0, among: factCount) }
-        let terms = tokens.map(\.term).joined(separator: " ")
-        if !terms.isEmpty {
-          try phrase.bind(.integer(row), .text(origin), .text(terms), .real(weight)).run()
+    }
+  }
+
+  private func writePostings() throws(DatabaseError) {
+    let insert = try database.prepare("INSERT INTO posting VALUES(?,?,?,?,?)")
+    for (term, posting) in index.postings.sorted(by: { $0.key < $1.key }) {
+      var facts = ByteWriter()
+      for entry in posting.facts.sorted(by: { $0.row < $1.row }) {
+        facts.append(UInt32(entry.row))
+        facts.append(UInt8(entry.mask))
+      }
+      var phrases = ByteWriter()
+      for phrase in posting.phrases { phrases.append(UInt32(phrase)) }
+      try insert.bind(
+        .text(term), .real(weight(of: term)), .integer(Self.tellingSystem(posting)), .bytes(facts.bytes),
+        .bytes(phrases.bytes)
+      ).run()
+    }
+  }
+
+  private func weight(of term: String) -> Double {
+    TermWeight.of(documents: index.postings[term]?.facts.count ?? 0, among: graph.facts.count)
+  }
+
+  /// The system of which a term is telling: at least two facts have it, and of twenty that have it seventeen are of this system.
+  private static func tellingSystem(_ posting: IndexBuilder.Posting) -> Int {
+    let total = posting.systems.values.reduce(0, +)
+    guard total >= 2 else { return 0 }
+    return posting.systems.first { $0.value * 20 >= total * 17 }?.key ?? 0
+  }
+
+  private func writeBlocks() throws(DatabaseError) {
+    let insert = try database.prepare("INSERT INTO block VALUES(?,?)")
+    var phrases = ByteWriter()
+    for phrase in index.phrases {
+      phrases.append(UInt32(phrase.row))
+      phrases.append(UInt32((Set(phrase.telling).sorted().reduce(0) { $0 + weight(of: $1) } * 1_000).rounded()))
+      phrases.append(phrase.origin.rawValue)
+    }
+    try insert.bind("phrases", .bytes(phrases.bytes)).run()
+    var facts = ByteWriter()
+    facts.append(UInt8(0))
+    facts.append(UInt8(0))
+    for node in graph.nodes {
+      facts.append(UInt8(SystemRoles.number(of: node.system)))
+      facts.append(FactTraits(node).rawValue)
+    }
+    try insert.bind("facts", .bytes(facts.bytes)).run()
+    let sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
+    for (row, terms) in index.sequences { try sequence.bind(.integer(row), .text(terms)).run() }
+  }
+
+  private func writeVocabulary() throws(DatabaseError) {
+    let word = try database.prepare("INSERT INTO word VALUES(?,?,?)")
+    for (surface, entry) in index.words.sorted(by: { $0.key < $1.key }) {
+      try word.bind(.text(surface), .text(entry.term), .integer(entry.count)).run()
+    }
+    for (table, phrases) in [("synonym", vocabulary.synonyms), ("outside", vocabulary.outOfScope)] {
+      let insert = try database.prepare("INSERT INTO \(table) VALUES(?,?,?)")
+      for (first, entries) in phrases.sorted(by: { $0.key < $1.key }) {
+        for entry in entries {
+          try insert.bind(.text(first), .text(entry.terms.joined(separator: " ")), .text(entry.meaning)).run()
         }
       }
-    }
-    try database.execute("INSERT INTO phrase(phrase) VALUES('rebuild')")
-  }
-
-  private func writeTerms() throws(DatabaseError) {
-    let insert = try database.prepare("INSERT INTO term VALUES(?,?)")
-    for (term, count) in documents.sorted(by: { $0.key < $1.key }) {
-      try insert.bind(.text(term), .integer(count)).run()
-    }
-  }
-
-  private func writeWords() throws(DatabaseError) {
-    let word = try database.prepare("INSERT INTO word VALUES(?,?,?)")
-    for (surface, entry) in words.sorted(by: { $0.key < $1.key }) {
-      try word.bind(.text(surface), .text(entry.term), .integer(entry.count)).run()
     }
   }
 }

@@ -1,6 +1,9 @@
 /// English words that carry no subject of their own.
-enum StopWords {
+public enum StopWords {
   static func contains(_ word: String) -> Bool { all.contains(word) }
+
+  /// The words in the order of the alphabet.
+  public static var ordered: [String] { all.sorted() }
 
   private static let all: Set<String> = Set(
     """
@@ -12,8 +15,8 @@ enum StopWords {
     means might mine more most much must my need needs needed never no nor not nothing now of off often oh ok on once one \
     only onto or other our out over own per please possible put re really right s said same say says see seems shall she \
     should shouldn show since so some somebody someone something sometimes somewhere still such suddenly t take tell than \
-    thank thanks that the their them then there these they thing things this those through to too try trying up upon us use \
+    thank thanks thx that the their them then there these they thing things this those through to too try trying up upon us use \
     used uses using ve very via want wanted wants was wasn way we well were weren what whatever when whenever where whether \
-    which while who whole whose why will with within without won work works working would wouldn yet you your yours
+    which while who whole whose why will with within without won work worked works working would wouldn yet you your yours
     """.split(separator: " ").map(String.init))
 }

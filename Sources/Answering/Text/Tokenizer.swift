@@ -2,7 +2,8 @@
 ///
 /// A word gives its stem. An identifier such as `com.apple.security.application-groups`, `NSExtensionActivationRule`,
 /// `expo-target.config.js` or `my_share_ext` gives the stems of its parts and, as one token more, its letters and digits run
-/// together, so that both a fragment and the whole are found. A version such as `16.4` stays one token, `16v4`.
+/// together, so that both a fragment and the whole are found. A version such as `16.4` stays one token, `16v4`. The `i` of `iOS` and
+/// `iPhone` is no part of its own.
 public final class Tokenizer {
   /// A token with the word that it was made of.
   public struct Token: Sendable, Hashable {
@@ -105,7 +106,9 @@ public final class Tokenizer {
       }
       if let previous, scalar.properties.isUppercase {
         let nextIsLower = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
-        if previous.properties.isLowercase || (previous.properties.isUppercase && nextIsLower) { flush() }
+        if (previous.properties.isLowercase && current != "i") || (previous.properties.isUppercase && nextIsLower) {
+          flush()
+        }
       }
       current.unicodeScalars.append(contentsOf: lowered(scalar))
       previous = scalar

@@ -42,19 +42,32 @@ struct CommandContext {
   func knowledgePath(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
     if let given = arguments.value("knowledge") { return given }
     if let given = environment.variables["ATQ_KNOWLEDGE"], !given.isEmpty { return given }
-    if let executable = environment.executablePath {
-      var folders = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      while !folders.isEmpty {
-        let base = folders.joined(separator: "/")
-        for candidate in ["\(base)/share/atq/Knowledge", "\(base)/Knowledge"]
-        where FileSystem.isFile("\(candidate)/README.md") {
-          return candidate
-        }
-        folders = folders.dropLast()
-      }
-    }
+    if let found = shipped("Knowledge", with: "README.md") { return found }
     throw .unreadable(
       "The facts are not found beside the program. Name their folder with --knowledge DIR or ATQ_KNOWLEDGE.")
+  }
+
+  /// The folder of the site's styles and scripts: the environment, beside the installed program, or one above it.
+  func sitePath() throws(CommandFailure) -> String {
+    if let given = environment.variables["ATQ_SITE"], !given.isEmpty { return given }
+    if let found = shipped("Site", with: "styles/site.css") { return found }
+    throw .unreadable(
+      "The site's styles and scripts are not found beside the program. Name their folder with ATQ_SITE.")
+  }
+
+  /// A folder that ships with the program, beside the installed one or above the built one.
+  private func shipped(_ name: String, with file: String) -> String? {
+    guard let executable = environment.executablePath else { return nil }
+    var folders = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while !folders.isEmpty {
+      let base = folders.joined(separator: "/")
+      for candidate in ["\(base)/share/atq/\(name)", "\(base)/\(name)"]
+      where FileSystem.isFile("\(candidate)/\(file)") {
+        return candidate
+      }
+      folders = folders.dropLast()
+    }
+    return nil
   }
 
   /// Reads the whole knowledge.

@@ -69,6 +69,7 @@ enum HelpText {
     ("ATQ_CACHE", "The folder for the snapshot that answers are made from; else XDG_CACHE_HOME/atq or ~/.cache/atq."),
     ("ATQ_EVALUATE", "The program that evaluates JavaScript configs; else atq-evaluate beside atq."),
     ("ATQ_TYPESCRIPT", "A typescript package for projects whose configs need one and have none."),
+    ("ATQ_SITE", "The folder of the site's styles and scripts; else Site beside the program."),
     ("NO_COLOR", "Where set to anything, no colours are written."),
   ]
 

@@ -15,24 +15,26 @@ extension CommandDefinition {
     discussion: """
       The question may be words, an issue number, a key, an API name or an error message as it was printed. Without a question, or \
       with `-`, it is read from standard input. The answer comes first, then status, date and scope, then what to do, then the checker \
-      that detects it, then the sources. Where nothing that is known answers, atq says so and exits 1.
+      that detects it, then the sources. Where nothing that is known answers, atq says so and exits 1. Of a pasted log the telling line is \
+      found, and several questions are answered one by one.
       """
   ) { (arguments, context) throws(CommandFailure) in
     let question = try Self.question(arguments, context)
     let limit = try arguments.number("limit", default: 3)
     let today = try Self.day(arguments, context)
     if try Self.answersUpgrade(question, arguments, &context) { return }
-    let answer = try context.reading(arguments) { snapshot throws(DatabaseError) in
-      try Answerer(snapshot: snapshot).answer(question, limit: limit)
+    let answers = try context.reading(arguments) { snapshot throws(DatabaseError) in
+      try Answerer(snapshot: snapshot).answers(question, limit: limit)
     }
-    let report = AnswerReport(answer: answer, today: today)
+    guard let first = answers.first else { throw .internalError("There is neither an answer nor a refusal.") }
+    let report = AnswerReport(answer: first, further: Array(answers.dropFirst()), today: today)
     switch arguments.value("format") ?? "text" {
     case "json":
       try context.writeJSON(report.json)
     case "markdown": context.write(report.markdown())
     default: context.write(report.text(context.style))
     }
-    context.output.code = answer.abstained ? .findings : .success
+    context.output.code = answers.allSatisfy(\.abstained) ? .findings : .success
   }
 
   private static func question(

@@ -5,7 +5,11 @@ extension CommandDefinition {
   static let eval = CommandDefinition(
     name: "eval", summary: "Measure the answers against questions whose answers are known.", arguments: "FILE",
     argumentCount: 1...1, completion: .files,
-    options: [CommonOptions.format(["text", "json"]), CommonOptions.knowledge, CommonOptions.noColor],
+    options: [
+      CommonOptions.format(["text", "json"]),
+      .value("measures", "N", "In JSON, give the measures by which the first N facts of each question were ranked."),
+      CommonOptions.knowledge, CommonOptions.noColor,
+    ],
     discussion: """
       FILE has four columns separated by tabs under a line of their names: an identifier, the question, the identifiers of the facts that \
       answer it separated by commas, and yes, or no for a question that nothing known answers. Prints how often the first fact, or one of \
@@ -19,8 +23,9 @@ extension CommandDefinition {
     } catch {
       throw .unreadable("\(arguments.positional[0]), \(error).")
     }
+    let measured = try arguments.number("measures", default: 0)
     let quality = try context.reading(arguments) { snapshot throws(DatabaseError) in
-      try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot))
+      try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot), measured: measured)
     }
     let report = QualityReport(quality)
     if arguments.value("format") == "json" {

@@ -1,5 +1,10 @@
 import EvaluationProtocol
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads the fields of package.json that say which file is meant.
 struct PackageReader {

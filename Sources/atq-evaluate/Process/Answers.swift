@@ -1,5 +1,10 @@
 import EvaluationProtocol
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The results on their way out. Two threads write here, the one that evaluates and the watchdog; an entry is
 /// answered once, and an answer is written whole.

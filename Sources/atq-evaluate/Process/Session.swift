@@ -1,5 +1,10 @@
 import EvaluationProtocol
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads the batch, confines the process, and evaluates on a thread with a stack of its own while this one
 /// keeps watch.

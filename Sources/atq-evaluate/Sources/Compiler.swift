@@ -1,5 +1,10 @@
 import EvaluationProtocol
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The `typescript` or `sucrase` package, loaded in a realm of its own. Only strings go in and out.
 final class Compiler {

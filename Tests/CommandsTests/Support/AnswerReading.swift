@@ -43,6 +43,8 @@ struct AnswerReading: Decodable {
   var answer: Fact?
   var alternatives: [Fact]
   var corrections: [Correction]
+  var reason: String?
+  var further: [AnswerReading]
 
   init(_ run: Run) throws {
     self = try JSONDecoder().decode(AnswerReading.self, from: Data(run.output.utf8))

@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A value of an XML or OpenStep property list as Foundation decodes it.
 indirect enum PropertyListValue: Decodable {

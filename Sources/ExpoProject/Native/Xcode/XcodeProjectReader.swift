@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads the Xcode project: `ios/*.xcodeproj`, else one in the root.
 enum XcodeProjectReader {

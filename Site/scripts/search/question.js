@@ -1,0 +1,114 @@
+// Reads questions as `QuestionReader` of Sources/Answering does.
+"use strict";
+(() => {
+  const { correction, findPhrases, issueNumbersIn, namesIn, partsOf, tokens } = globalThis.atqSearch;
+  const maximumLength = 20_000;
+
+  /** The terms of a question while they are read. */
+  class TermReading {
+    constructor(index) {
+      this.index = index;
+      this.corrections = [];
+      this.terms = [];
+      this.seen = new Set();
+    }
+
+    /** Whether a term comes for the first time. */
+    isNew(term) {
+      if (this.seen.has(term)) return false;
+      this.seen.add(term);
+      return true;
+    }
+
+    append({ term, surface, isCompound }, alternatives) {
+      const weights = alternatives.map((alternative) => this.index.weight(alternative.term));
+      const weight = weights.length > 0 ? Math.min(...weights) : this.index.unknownWeight;
+      this.terms.push({ term, surface, isCompound, weight, alternatives, isKnown: alternatives.length > 0 });
+    }
+
+    /** Adds the joined form of an identifier, where a fact has it. */
+    addCompound(token) {
+      if (this.index.has(token.term) && this.isNew(token.term)) this.append(token, [{ term: token.term, factor: 1 }]);
+    }
+
+    /** Adds a word with the groups of synonyms that it stands in; one that belongs to a name out of scope is no misspelling. */
+    add(token, groups, isNamed) {
+      if (!this.isNew(token.term)) return;
+      const { factors } = this.index.ranking;
+      const alternatives = new Map();
+      const offer = (term, factor) => {
+        if (this.index.has(term) && !alternatives.has(term)) alternatives.set(term, { term, factor });
+      };
+      offer(token.term, 1);
+      for (const group of groups) offer(group.meaning, factors.synonym);
+      // 5.0 means every 5.0.x, too.
+      if (/^\p{N}[^v]*v[^v]*$/u.test(token.term)) {
+        for (let patch = 0; patch <= 30; patch += 1) offer(`${token.term}v${patch}`, factors.version);
+      }
+      if (alternatives.size === 0 && !isNamed && !this.index.isWord(token.surface) && this.addRespelt(token)) return;
+      this.append(token, [...alternatives.values()]);
+    }
+
+    /** Adds what a word that no fact has was probably meant to be; false where that is not to be seen. */
+    addRespelt(token) {
+      const parts = partsOf(this.index, token.surface);
+      const meant = parts === null || parts.length > 2 ? correction(this.index, token.surface) : null;
+      if (meant) {
+        this.corrections.push({ typed: token.surface, read: meant.surface });
+        if (this.isNew(meant.term)) {
+          const known = this.index.has(meant.term) ? [{ term: meant.term, factor: 1 }] : [];
+          this.append({ ...meant, isCompound: false }, known);
+        }
+        return true;
+      }
+      if (parts === null) return false;
+      for (const part of parts.filter((one) => !this.index.stopWords.has(one))) {
+        for (const read of tokens(part)) {
+          if (this.isNew(read.term) && this.index.has(read.term)) this.append(read, [{ term: read.term, factor: 1 }]);
+        }
+      }
+      return true;
+    }
+
+    /** The terms in their order; of too many those of the greatest weight. */
+    mostTelling(limit) {
+      if (this.terms.length <= limit) return this.terms;
+      const kept = this.terms.map((_, place) => place)
+        .sort((left, right) => this.terms[right].weight - this.terms[left].weight || left - right).slice(0, limit);
+      return kept.sort((left, right) => left - right).map((place) => this.terms[place]);
+    }
+  }
+
+  /** What a question says, in the terms of the knowledge. */
+  const readQuestion = (index, written) => {
+    const text = [...written].slice(0, maximumLength).join("");
+    const all = tokens(text);
+    const simple = all.filter(({ isCompound }) => !isCompound);
+    const stems = simple.map(({ term }) => term);
+    const groups = stems.map(() => []);
+    for (const find of findPhrases(stems, index.synonyms)) {
+      for (let place = find.start; place < find.end; place += 1) groups[place].push(find);
+    }
+    const outside = findPhrases(stems, index.outside);
+    const named = new Set(outside.flatMap(({ start, end }) => [...stems.keys()].slice(start, end)));
+
+    const reading = new TermReading(index);
+    let place = -1;
+    for (const token of all) {
+      if (token.isCompound) {
+        reading.addCompound(token);
+        continue;
+      }
+      place += 1;
+      if (!index.stopWords.has(token.surface)) reading.add(token, groups[place], named.has(place));
+    }
+    const terms = reading.mostTelling(index.ranking.limits.terms);
+    return {
+      terms, corrections: reading.corrections, names: namesIn(index, text), issueNumbers: issueNumbersIn(text),
+      surfaces: simple.map(({ surface }) => surface), outside: outside.map((find) => find.terms),
+      totalWeight: terms.reduce((sum, { weight, isCompound }) => sum + (isCompound ? 0 : weight), 0),
+    };
+  };
+
+  globalThis.atqSearch = { ...globalThis.atqSearch, readQuestion };
+})();

@@ -1,0 +1,107 @@
+/// Where the terms of a question occur: one value a row in each measure.
+struct TermMatches {
+  /// The rows that have any term.
+  private(set) var rows: Set<Int> = []
+  /// The weight of the terms that a fact has, by the weight of the best field.
+  private(set) var coverage: [Double]
+  /// The weight of the terms that stand in title or statement.
+  private(set) var statement: [Double]
+  /// How near the nearest phrase is to the question.
+  private(set) var likeness: [Double]
+  /// How near the second nearest phrase is to the question.
+  private(set) var support: [Double]
+  /// 1 where a version of the question stands in the title.
+  private(set) var version: [Double]
+
+  init(_ question: Question, index: SnapshotIndex, rowCount: Int) throws(DatabaseError) {
+    let none = [Double](repeating: 0, count: rowCount)
+    coverage = none
+    statement = none
+    likeness = none
+    support = none
+    version = none
+    for term in question.terms where !term.isCompound { count(term, rowCount: rowCount) }
+    for term in question.terms where term.isCompound {
+      for alternative in term.alternatives { rows.formUnion(alternative.posting.facts.lazy.map(\.row)) }
+    }
+    let total = question.totalWeight
+    if total > 0 { try compare(question, total, with: index.phrases()) }
+  }
+
+  private mutating func count(_ term: Question.Term, rowCount: Int) {
+    var covered = BestValues(count: rowCount)
+    var said = BestValues(count: rowCount)
+    let isVersion = term.term.first?.isNumber == true
+    for alternative in term.alternatives {
+      for (row, mask) in alternative.posting.facts where row < rowCount {
+        covered.raise(row, to: alternative.factor * IndexField.weights[mask & 127])
+        if mask & IndexField.said != 0 { said.raise(row, to: alternative.factor) }
+        if isVersion, mask & 1 << IndexField.title.rawValue != 0 { version[row] = 1 }
+      }
+    }
+    for row in covered.touched {
+      rows.insert(row)
+      coverage[row] += term.weight * covered[row]
+      statement[row] += term.weight * said[row]
+    }
+  }
+
+  private mutating func compare(_ question: Question, _ total: Double, with phrases: [SnapshotIndex.Phrase]) {
+    var common = [Double](repeating: 0, count: phrases.count)
+    var counts = [Int](repeating: 0, count: phrases.count)
+    for term in question.terms where !term.isCompound {
+      var best = BestValues(count: phrases.count)
+      for alternative in term.alternatives {
+        for phrase in alternative.posting.phrases where phrase < phrases.count {
+          best.raise(phrase, to: alternative.factor)
+        }
+      }
+      for phrase in best.touched {
+        common[phrase] += term.weight * best[phrase]
+        counts[phrase] += 1
+      }
+    }
+    for (number, phrase) in phrases.enumerated() where counts[number] > 0 && phrase.row < likeness.count {
+      let value = Self.likeness(of: phrase, common: common[number], count: counts[number], total: total)
+      if value > likeness[phrase.row] {
+        support[phrase.row] = likeness[phrase.row]
+        likeness[phrase.row] = value
+      } else {
+        support[phrase.row] = max(support[phrase.row], value)
+      }
+    }
+  }
+
+  /// Dice's coefficient; a symptom is often pasted with much around it, so for it counts how much of it the question holds.
+  private static func likeness(
+    of phrase: SnapshotIndex.Phrase, common: Double, count: Int, total: Double
+  ) -> Double {
+    let dice = min(1, 2 * common / (phrase.weight + total))
+    switch phrase.origin {
+    case .asked: return dice
+    case .title, .alias: return 0.9 * dice
+    case .symptom:
+      guard phrase.weight > 0, count >= 2, common >= 0.75 * phrase.weight else { return dice }
+      let held = min(1, common / phrase.weight)
+      return max(dice, held * (0.7 + 0.3 * min(1, common / total)))
+    }
+  }
+}
+
+/// The greatest value of each of many places, most of which stay at 0.
+private struct BestValues {
+  private var values: [Double]
+  /// The places that are not 0, in the order in which they were raised first.
+  private(set) var touched: [Int] = []
+
+  init(count: Int) {
+    values = [Double](repeating: 0, count: count)
+  }
+
+  subscript(place: Int) -> Double { values[place] }
+
+  mutating func raise(_ place: Int, to value: Double) {
+    if values[place] == 0 { touched.append(place) }
+    values[place] = max(values[place], value)
+  }
+}

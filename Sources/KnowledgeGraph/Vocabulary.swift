@@ -1,0 +1,16 @@
+/// The words in which people ask: data beside the facts, in the folder `vocabulary` of the knowledge.
+public struct Vocabulary: Sendable, Hashable {
+  /// Groups of words and short phrases that mean the same, from `vocabulary/synonyms.md`.
+  public let synonyms: [[String]]
+  /// Names of platforms, products and topics that the knowledge does not cover, from `vocabulary/out-of-scope.md`.
+  public let outOfScope: [String]
+
+  /// Makes a vocabulary.
+  public init(synonyms: [[String]] = [], outOfScope: [String] = []) {
+    self.synonyms = synonyms
+    self.outOfScope = outOfScope
+  }
+
+  /// The folder of the files, which hold no facts.
+  static let folder = "vocabulary/"
+}

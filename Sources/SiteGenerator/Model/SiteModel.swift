@@ -1,0 +1,98 @@
+import Checkers
+import KnowledgeGraph
+import SourceRules
+import Staleness
+
+/// The knowledge as pages see it: the graph, with what several pages need looked up once.
+public struct SiteModel: Sendable {
+  /// The knowledge.
+  public let graph: KnowledgeGraph
+  /// The words in which people ask.
+  let vocabulary: Vocabulary
+  /// Where each node has its page.
+  public let paths: PathTable
+  let options: SiteOptions
+  let checkers: [Checker]
+  let rules: [SourceRule]
+  /// The claims that a rule was held against, by the fact that makes them.
+  let claims: [String: [ClaimCheck]]
+  let overdue: [OverdueFact]
+  /// The pages of error strings, in their order.
+  let errors: [ErrorString]
+  /// The documents, in the order of their identifiers.
+  let documents: [FactNode]
+  private let documentsBySystem: [KnowledgeSystem: [FactNode]]
+  private let sectionsByParent: [String: [FactNode]]
+  private let rowsByParent: [String: [FactNode]]
+  private let errorsByText: [String: ErrorString]
+  private let overdueIDs: Set<String>
+
+  init(
+    graph: KnowledgeGraph, vocabulary: Vocabulary, checkers: [Checker], rules: [SourceRule], options: SiteOptions
+  ) {
+    self.graph = graph
+    self.vocabulary = vocabulary
+    self.options = options
+    self.checkers = checkers
+    self.rules = rules
+    self.paths = PathTable(graph)
+    self.claims = Dictionary(grouping: ClaimCheck.all(in: graph), by: \.fact)
+    self.overdue = OverdueFact.all(in: graph, on: options.day)
+    self.documents = graph.facts.filter { $0.parent == nil }
+    self.documentsBySystem = Dictionary(
+      grouping: documents.filter { $0.system != nil }, by: { $0.system ?? .applePlatform })
+    let inside = graph.facts.filter { $0.parent != nil }.sorted { Self.isBefore($0, $1) }
+    self.sectionsByParent = Dictionary(grouping: inside.filter { !$0.isRow }, by: { $0.parent ?? "" })
+    self.rowsByParent = Dictionary(grouping: inside.filter(\.isRow), by: { $0.parent ?? "" })
+    self.errors = ErrorString.all(in: graph)
+    self.errorsByText = Dictionary(errors.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+    self.overdueIDs = Set(graph.facts.filter { $0.reviewAfter.map { $0 < options.day } ?? false }.map(\.id))
+  }
+
+  /// The documents of a system, in the order of their identifiers.
+  func documents(of system: KnowledgeSystem) -> [FactNode] { documentsBySystem[system] ?? [] }
+
+  /// The sections of a node, in the order of the text.
+  func sections(of id: String) -> [FactNode] { sectionsByParent[id] ?? [] }
+
+  /// The rows of the declared table of a node, in the order of the text.
+  func rows(of id: String) -> [FactNode] { rowsByParent[id] ?? [] }
+
+  /// Whether somebody should have looked at a fact again by the day that the site is built for.
+  func isOverdue(_ node: FactNode) -> Bool { overdueIDs.contains(node.id) }
+
+  func error(_ text: String) -> ErrorString? { errorsByText[text] }
+
+  /// The nodes that contain a node, outermost first.
+  func ancestors(of node: FactNode) -> [FactNode] {
+    var chain: [FactNode] = []
+    var parent = node.parent
+    while let id = parent, let next = graph[id], chain.count < 16 {
+      chain.insert(next, at: 0)
+      parent = next.parent
+    }
+    return chain
+  }
+
+  /// Where a link to a node leads: a document to its page, a section to its place on the document's page, a row to its
+  /// own page. Nil for sources and what is no node.
+  func place(of id: String) -> (page: SitePath, anchor: String?)? {
+    guard let node = graph[id] else { return nil }
+    if node.isFact, !node.isRow, let anchor = LinkTarget.splitting(id).anchor,
+      let page = paths.page(of: LinkTarget.splitting(id).path)
+    {
+      return (page, anchor)
+    }
+    return paths.page(of: id).map { ($0, nil) }
+  }
+
+  /// The link from a page to a node.
+  func address(of id: String, from page: SitePath) -> Address? {
+    place(of: id).map { Address(from: page, to: $0.page, anchor: $0.anchor) }
+  }
+
+  private static func isBefore(_ left: FactNode, _ right: FactNode) -> Bool {
+    guard let first = left.location, let second = right.location, first != second else { return left.id < right.id }
+    return first < second
+  }
+}

@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The few things that writing a site asks of the file system. Symbolic links are never followed below a site's folder.
+enum Disk {
+  typealias WriteError = SiteWriter.WriteError
+
+  private static func failure(_ path: String, _ what: String) -> WriteError {
+    WriteError(description: "\(path) cannot be \(what): \(String(cString: strerror(errno))).")
+  }
+
+  static func exists(_ path: String) -> Bool { mode(path) != nil }
+
+  static func isFolder(_ path: String) -> Bool { mode(path).map { $0 & S_IFMT == S_IFDIR } ?? false }
+
+  private static func mode(_ path: String) -> mode_t? {
+    var information = stat()
+    return lstat(path, &information) == 0 ? information.st_mode : nil
+  }
+
+  /// Creates a folder and those above it.
+  static func makeFolder(_ path: String) throws(WriteError) {
+    var information = stat()
+    if stat(path, &information) == 0 {
+      guard information.st_mode & S_IFMT == S_IFDIR else {
+        throw WriteError(description: "\(path) is a file, not a folder.")
+      }
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure(path, "made") }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(path, "written") }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure(path, "written") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The lines of a list of paths; nil where there is none.
+  static func read(_ path: String) -> [String]? { bytes(path).map(lines) }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The bytes of a file; nil where it cannot be read.
+  static func bytes(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { unistdRead(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
+      bytes += buffer[0..<count]
+    }
+  }
+
+  private static func unistdRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, base, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, base, count)
+    #else
+      Glibc.read(descriptor, base, count)
+    #endif
+  }
+
+  /// Everything below a folder that is no folder, relative to it, in order.
+  static func files(in folder: String) throws(WriteError) -> [String] {
+    var files: [String] = []
+    var pending = [""]
+    while let place = pending.popLast() {
+      for name in try names(in: place.isEmpty ? folder : "\(folder)/\(place)") {
+        let path = place.isEmpty ? name : "\(place)/\(name)"
+        if isFolder("\(folder)/\(path)") { pending.append(path) } else { files.append(path) }
+      }
+    }
+    return files.sorted()
+  }
+
+  private static func names(in folder: String) throws(WriteError) -> [String] {
+    guard let stream = opendir(folder) else { throw failure(folder, "listed") }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Gives a file, or a symbolic link as such, a second name; the folder above it is made.
+  static func link(_ source: String, to path: String) throws(WriteError) {
+    if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
+    // Without following: a link of others stays the link that it is.
+    guard linkat(AT_FDCWD, source, AT_FDCWD, path, 0) == 0 else { throw failure(source, "kept") }
+  }
+
+  /// Removes a file or a folder with everything in it; what is not there is fine.
+  static func remove(_ path: String) throws(WriteError) {
+    guard exists(path) else { return }
+    if isFolder(path) {
+      for name in try names(in: path) { try remove("\(path)/\(name)") }
+      guard rmdir(path) == 0 else { throw failure(path, "removed") }
+    } else {
+      guard unlink(path) == 0 else { throw failure(path, "removed") }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Maps an array on all processors. The results stand in the order of the elements, whatever finishes first.
+enum ParallelMap {
+  /// The state that workers share; the lock guards all of it.
+  private final class Work<Element: Sendable, Value: Sendable>: @unchecked Sendable {
+    let elements: [Element]
+    let transform: @Sendable (Element) -> Value
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var next = 0
+    private(set) var results: [(index: Int, values: [Value])] = []
+
+    init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value) {
+      self.elements = elements
+      self.transform = transform
+      pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(lock)
+      lock.deallocate()
+    }
+
+    /// Takes stretches of elements until none is left.
+    func run() {
+      var own: [(index: Int, values: [Value])] = []
+      while true {
+        pthread_mutex_lock(lock)
+        let start = next
+        next = min(elements.count, start + 16)
+        let end = next
+        pthread_mutex_unlock(lock)
+        if start == end { break }
+        own.append((start, elements[start..<end].map(transform)))
+      }
+      pthread_mutex_lock(lock)
+      results += own
+      pthread_mutex_unlock(lock)
+    }
+  }
+
+  /// The stack of a worker: Markdown may be nested deeply, and the main thread has as much.
+  private static let stackSize = 8 << 20
+
+  static func map<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value
+  ) -> [Value] {
+    let work = Work(elements, transform)
+    var threads: [pthread_t] = []
+    for _ in 1..<max(2, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
+      if let thread = start(Job { work.run() }) { threads.append(thread) }
+    }
+    work.run()
+    for thread in threads { pthread_join(thread, nil) }
+    return work.results.sorted { $0.index < $1.index }.flatMap(\.values)
+  }
+
+  /// What a thread does.
+  private final class Job: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// A thread that does a job; nil where none can be started, and then the others do its part.
+  private static func start(_ job: Job) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    let pointer = Unmanaged.passRetained(job).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    if pthread_create(&thread, &attributes, runJob, pointer) == 0 { return thread }
+    Unmanaged<Job>.fromOpaque(pointer).release()
+    return nil
+  }
+
+  private static let runJob: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
+    if let pointer { Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().run() }
+    return nil
+  }
+}

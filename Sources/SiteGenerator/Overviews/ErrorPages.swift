@@ -1,0 +1,78 @@
+import KnowledgeGraph
+
+/// A page for each exact error string, and the list of them.
+struct ErrorPages {
+  let model: SiteModel
+
+  func page(_ error: ErrorString) -> Page {
+    let pieces = FactPieces(model: model, page: error.path)
+    var headings: [Page.Heading] = []
+    var content: [HTML] = [
+      Tag.header(.class("fact-header")) {
+        Tag.p(.class("kicker"), text: "Error message")
+        Tag.h1(.class("error-text")) { Tag.code(text: error.text) }
+        Tag.p(
+          .class("facts"),
+          text: error.facts.count == 1 ? "One known explanation." : "\(error.facts.count) known explanations.")
+      }
+    ]
+    for (index, node) in error.facts.enumerated() {
+      let anchor = Anchor.part("cause-\(index + 1)")
+      headings.append(Page.Heading(anchor: anchor, title: node.title))
+      content.append(explanation(node, anchor: anchor, pieces))
+    }
+    return Page(
+      path: error.path, title: error.text,
+      description: error.facts.first.map { Description.text($0) } ?? "",
+      crumbs: [
+        Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Error messages", path: .errors),
+      ], headings: headings, content: content,
+      markdown: OverviewMarkdown.list(
+        title: "Error message: \(error.text)", facts: error.facts, model: model, page: error.path),
+      json: OverviewJSON.list(title: error.text, facts: error.facts),
+      date: error.facts.compactMap(\.asOf).max(), kind: .symptom)
+  }
+
+  private func explanation(_ node: FactNode, anchor: String, _ pieces: FactPieces) -> HTML {
+    var content: [HTML] = [
+      Tag.h2([.id(anchor)], [pieces.nodeLink(node.id)]), pieces.facts(node),
+    ]
+    content += FactBody(node: node, pieces: pieces, level: 3).html()
+    content += [Tag.h3([.class("part")], ["Sources"]), pieces.sources(node.sources)]
+    return Tag.section([.class("section")], content)
+  }
+
+  func index() -> Page {
+    let path = SitePath.errors
+    var content: [HTML] = [
+      OverviewHeader.html(
+        kicker: "Look up", title: "Error messages",
+        lead: "\(model.errors.count) exact messages and log lines, each with what it means and what helps.")
+    ]
+    content.append(
+      Tag.ul(.class("errors")) {
+        for error in model.errors {
+          Tag.li {
+            Tag.a(.href(Address(from: path, to: error.path))) { Tag.code(text: error.text) }
+            Tag.span(.class("remark")) {
+              for (index, node) in error.facts.enumerated() {
+                if index > 0 { " · " }
+                node.title
+                FactPieces.caution(node.status)
+              }
+            }
+          }
+        }
+      })
+    return Page(
+      path: path, title: "Error messages",
+      description: "Exact error messages of Expo prebuild, Xcode, EAS and iOS extensions, explained.",
+      crumbs: [Page.Crumb(title: "atq", path: .home)], content: content,
+      markdown: "# Error messages\n\n"
+        + model.errors.map { error in
+          let address = Address(from: path.with(ending: "md"), to: error.path.with(ending: "md")).text
+          return "- [\(error.text.filter { !"[]\\`<".contains($0) })](\(address))\n"
+        }.joined(),
+      json: OverviewJSON.list(title: "Error messages", facts: model.errors.flatMap(\.facts)))
+  }
+}

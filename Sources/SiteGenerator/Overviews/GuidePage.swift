@@ -1,0 +1,42 @@
+import KnowledgeGraph
+import Markdown
+
+/// *How to add a fact*: the guide of the knowledge folder.
+struct GuidePage {
+  let model: SiteModel
+  /// The guide as Markdown; nil where the folder has none.
+  let guide: String?
+
+  func page() -> Page {
+    let prose = ProseRenderer(model: model, page: .guide, file: "README.md")
+    var slugs = SlugSequence()
+    var headings: [Page.Heading] = []
+    var title = "How to add a fact"
+    var content: [HTML] = []
+    for block in prose.parse(guide ?? Self.fallback) {
+      guard case .heading(let level) = block.kind else {
+        content.append(prose.block(block))
+        continue
+      }
+      let anchor = slugs.next(block.plainText)
+      if level == 1 {
+        title = block.plainText
+        content.append(
+          Tag.header(.class("fact-header")) {
+            Tag.p(.class("kicker"), text: "Take part")
+            Tag.h1([], prose.inlines(block.children))
+          })
+      } else {
+        if level == 2 { headings.append(Page.Heading(anchor: anchor, title: block.plainText)) }
+        content.append((level == 2 ? Tag.h2 : Tag.h3)([.id(anchor)], prose.inlines(block.children)))
+      }
+    }
+    return Page(
+      path: .guide, title: title, description: "How a fact is written, sourced, dated and checked.",
+      crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
+      markdown: guide ?? Self.fallback, source: guide == nil ? nil : "README.md")
+  }
+
+  private static let fallback =
+    "# How to add a fact\n\nFacts are Markdown files. `atq new KIND NAME` writes a scaffold, and `atq lint` says what is missing.\n"
+}

@@ -1,0 +1,27 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import KnowledgeGraph
+import Reporting
+
+/// Overviews as JSON, in the form of `atq list --format json`.
+enum OverviewJSON {
+  static func list(title: String, facts: [FactNode]) -> String? { try? NodeListReport(nodes: facts).json() }
+}
+
+/// Overviews as Markdown: one line a fact, each with its status and a link.
+enum OverviewMarkdown {
+  static func list(title: String, facts: [FactNode], model: SiteModel, page: SitePath) -> String {
+    var lines = ["# \(title)", ""]
+    let own = page.with(ending: "md")
+    for node in facts {
+      guard let target = model.paths.page(of: node.id) else { continue }
+      let status = node.status.map { ", \($0.rawValue)" } ?? ""
+      let address = Address(from: own, to: target.with(ending: "md")).text
+      lines.append("- [\(node.title.filter { !"[]\\".contains($0) })](\(address))\(status): \(Description.text(node))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

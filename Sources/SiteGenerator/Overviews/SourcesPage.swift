@@ -1,0 +1,57 @@
+import KnowledgeGraph
+
+/// Every place where a statement was read, by site, with the facts that rest on it.
+struct SourcesPage {
+  let model: SiteModel
+
+  func page() -> Page {
+    let path = SitePath.sources
+    let pieces = FactPieces(model: model, page: path)
+    let sources = model.graph.nodes.filter { $0.kind == .source }
+    let hosts = Dictionary(grouping: sources, by: { Self.host(of: $0.title) })
+    var headings: [Page.Heading] = []
+    var content: [HTML] = [
+      OverviewHeader.html(
+        kicker: "How well it is known", title: "Sources",
+        lead: "\(sources.count) pages, commits and threads that facts rest on, by site.")
+    ]
+    for (host, members) in hosts.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      let anchor = Anchor.part(PathTable.component(host))
+      headings.append(Page.Heading(anchor: anchor, title: host))
+      content.append(
+        Tag.h2([.id(anchor)], [.text(host), " ", Tag.span([.class("count")], [.text(String(members.count))])]))
+      content.append(
+        Tag.ul(.class("source-list")) {
+          for source in members {
+            Tag.li {
+              if let address = Address(external: source.title) {
+                Tag.a(.href(address), .class("out"), .plain(.rel, "noreferrer"), text: source.title)
+              } else {
+                source.title
+              }
+              citing(source.id, pieces)
+            }
+          }
+        })
+    }
+    // A long list of small sites would make the list of contents useless.
+    return Page(
+      path: path, title: "Sources", description: "Every page, commit and thread that facts rest on.",
+      crumbs: [Page.Crumb(title: "atq", path: .home)], headings: Array(headings.prefix(12)), content: content,
+      markdown: "# Sources\n\n" + sources.map { "- <\($0.title)>\n" }.joined(),
+      json: OverviewJSON.list(title: "Sources", facts: sources))
+  }
+
+  private func citing(_ id: String, _ pieces: FactPieces) -> HTML {
+    let facts = model.graph.edges(to: id).map(\.from)
+    return Tag.details {
+      Tag.summary(text: FactPieces.counted(facts.count, "fact"))
+      Tag.ul([.class("facts-list plain")], facts.map { Tag.li([], [pieces.entry($0)]) })
+    }
+  }
+
+  private static func host(of url: String) -> String {
+    let rest = url.split(separator: "/", omittingEmptySubsequences: true).dropFirst()
+    return rest.first.map(String.init) ?? url
+  }
+}

@@ -1,0 +1,52 @@
+import KnowledgeGraph
+
+/// The target types beside one another: App Groups, extension point, deployment default, since when.
+struct TypeMatrix {
+  let model: SiteModel
+
+  private static let order = ["default-app-groups", "extension-point", "default-deployment-target", "since"]
+
+  func page() -> Page {
+    let pieces = FactPieces(model: model, page: .typeMatrix)
+    let types = model.graph.facts.filter { $0.kind == .targetType }
+      .sorted { ($0.location?.line ?? 0, $0.id) < ($1.location?.line ?? 0, $1.id) }
+    let found = types.flatMap(\.attributes).map(\.name).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let names = Self.order.filter(found.contains) + found.filter { !Self.order.contains($0) }
+    let bugs = Dictionary(
+      grouping: model.graph.edges.filter { $0.kind == .affects && model.graph[$0.from]?.kind == .bug }, by: \.to)
+    let table = ScrollingTable.html(
+      label: "Target types", class: "wide matrix",
+      head: [ScrollingTable.header(["Type"] + names.map(Wording.column) + ["Bugs", "Known"])],
+      body: types.map { type in
+        let values = Dictionary(type.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return Tag.tr {
+          Tag.th(.plain(.scope, "row")) { pieces.nodeLink(type.id) }
+          for name in names { ValueCell.html(values[name], isCode: name == "extension-point") }
+          Tag.td(.class("right"), text: bugs[type.id].map { String($0.count) } ?? "0")
+          Tag.td(.class("known")) {
+            if let status = type.status { FactPieces.badge(status) }
+            if let asOf = type.asOf {
+              " "
+              FactPieces.day(asOf)
+            }
+          }
+        }
+      })
+    return Page(
+      path: .typeMatrix, title: "Target types",
+      description:
+        "Every target type: App Groups by default, extension point, default deployment target, since which version.",
+      crumbs: [Page.Crumb(title: "atq", path: .home)],
+      content: [
+        OverviewHeader.html(
+          kicker: "Look up", title: "Target types",
+          lead:
+            "\(types.count) target types: whether the app's App Groups are mirrored by default, the extension point, the default deployment target, and since which version."
+        ), table,
+      ],
+      markdown: OverviewMarkdown.list(title: "Target types", facts: types, model: model, page: .typeMatrix),
+      json: OverviewJSON.list(title: "Target types", facts: types), isWide: true)
+  }
+}

@@ -1,0 +1,149 @@
+import KnowledgeGraph
+import Staleness
+
+/// What a fact says: statement, detail, symptoms, what to do, both sides, what decides it.
+struct FactBody {
+  let node: FactNode
+  let pieces: FactPieces
+  /// The level of headings inside the body.
+  let level: Int
+
+  private var model: SiteModel { pieces.model }
+
+  /// Everything between the title and the sections.
+  func html() -> [HTML] {
+    var content: [HTML] = pieces.warnings(node)
+    let prose = pieces.prose(node)
+    content.append(Tag.div([.class("statement")], prose.blocks(node.statement)))
+    content += detail(prose)
+    content += attributes()
+    content += symptoms()
+    content += sides(prose)
+    for (edge, title) in Self.shown { content += notes(edge, title, prose) }
+    content += claims()
+    return content
+  }
+
+  /// The edges whose entries stand in the body, with their headings; the others are listed under *Leads to*.
+  private static let shown: [(EdgeKind, String)] = [
+    (.workaround, "What to do"), (.fixedIn, "Fixed in"), (.requires, "Needs first"), (.causes, "What follows from it"),
+    (.affects, "Affects"), (.contradicts, "Cannot hold together with"), (.supersedes, "Replaces"),
+    (.detectedBy, "Found by atq check"),
+  ]
+
+  /// The detail; the declared table in it is shown by its rows.
+  private func detail(_ prose: ProseRenderer) -> [HTML] {
+    // The detail of a row is its cells once more.
+    if node.isRow { return [] }
+    let rows = model.rows(of: node.id)
+    var isTableShown = rows.isEmpty
+    return prose.parse(node.detail).map { block in
+      if !isTableShown, case .table = block.kind {
+        isTableShown = true
+        return RowTable(rows: rows, pieces: pieces, level: level).html()
+      }
+      return prose.block(block)
+    }
+  }
+
+  private func heading(_ title: String) -> HTML {
+    (level >= 4 ? Tag.h4 : level == 3 ? Tag.h3 : Tag.h2)([.class("part")], [.text(title)])
+  }
+
+  private func attributes() -> [HTML] {
+    guard node.isRow, !node.attributes.isEmpty else { return [] }
+    return [
+      heading("Values"),
+      Tag.dl(.class("values")) {
+        for attribute in node.attributes {
+          Tag.div {
+            Tag.dt(text: Wording.column(attribute.name))
+            Tag.dd(text: attribute.value)
+          }
+        }
+      },
+    ]
+  }
+
+  private func symptoms() -> [HTML] {
+    guard !node.symptoms.isEmpty else { return [] }
+    return [
+      heading("What it looks like"),
+      Tag.ul(.class("symptoms")) {
+        for symptom in node.symptoms {
+          Tag.li {
+            if let error = model.error(symptom) {
+              Tag.a(.href(Address(from: pieces.page, to: error.path))) { Tag.code(text: symptom) }
+            } else {
+              Tag.code(text: symptom)
+            }
+          }
+        }
+      },
+    ]
+  }
+
+  private func sides(_ prose: ProseRenderer) -> [HTML] {
+    guard !node.sides.isEmpty else { return [] }
+    return [
+      heading("Both sides"), Tag.ul([.class("sides")], node.sides.map { Tag.li([], prose.inline($0)) }),
+    ]
+  }
+
+  private func notes(_ edge: EdgeKind, _ title: String, _ prose: ProseRenderer) -> [HTML] {
+    let notes = node.notes.filter { $0.edge == edge }
+    guard !notes.isEmpty else { return [] }
+    return [
+      heading(title),
+      Tag.ul(.class("notes \(edge.rawValue)")) {
+        for note in notes { Tag.li([], prose.inline(note.text) + remark(note, prose)) }
+      },
+    ]
+  }
+
+  /// What the one fact says that a short entry links to: a workaround's instruction, a checker's title.
+  private func remark(_ note: FactNode.Note, _ prose: ProseRenderer) -> [HTML] {
+    guard let id = note.targets.first, note.targets.count == 1, let target = model.graph[id] else { return [] }
+    switch note.edge {
+    case .detectedBy:
+      return [Tag.span([.class("remark")], pieces.prose(node).inline(target.title))]
+    case .workaround where note.text.utf8.count < 120:
+      return [
+        FactPieces.caution(target.status),
+        Tag.span([.class("remark")], pieces.prose(target).inline(target.statement)),
+      ]
+    default:
+      return [FactPieces.caution(target.status)]
+    }
+  }
+
+  private func claims() -> [HTML] {
+    let checks = model.claims[node.id] ?? []
+    guard !checks.isEmpty else { return [] }
+    return [
+      heading("Held against the source"),
+      Tag.ul(.class("claims")) { for check in checks { ClaimLine(check: check, pieces: pieces).html } },
+    ]
+  }
+}
+
+/// One claim and how it fares.
+struct ClaimLine {
+  let check: ClaimCheck
+  let pieces: FactPieces
+
+  var html: HTML {
+    let assertion = ClaimAssertion(check.claim.assertion)
+    return Tag.li {
+      "At \(check.claim.at.description), "
+      pieces.nodeLink("rules/\(check.claim.rule)")
+      ": the fact says \(assertion.description). "
+      switch check.result {
+      case .holds: Tag.span(.class("holds"), text: "The rule says the same.")
+      case .contradicted(let found):
+        Tag.strong(text: "The rule says otherwise at \(found.version.description): \(found.actual.description).")
+      case .notDecidable(let reason): Tag.span(.class("undecided"), text: "Not decidable: \(reason)")
+      }
+    }
+  }
+}

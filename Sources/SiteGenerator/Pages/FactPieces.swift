@@ -1,0 +1,214 @@
+import KnowledgeGraph
+
+/// The pieces in which every page shows a fact: status, date and scope, warnings, sources.
+struct FactPieces {
+  let model: SiteModel
+  let page: SitePath
+
+  func prose(_ node: FactNode) -> ProseRenderer {
+    ProseRenderer(model: model, page: page, file: node.location?.file ?? "")
+  }
+
+  // MARK: Status
+
+  /// The status as a word, with a sign before it that does not depend on colour.
+  static func badge(_ status: FactStatus) -> HTML {
+    Tag.span(.class("status \(status.rawValue)"), text: status.rawValue)
+  }
+
+  /// A status worth saying in a list: everything but verified.
+  static func caution(_ status: FactStatus?) -> HTML {
+    guard let status, status != .verified else { return .empty }
+    return .fragment([" ", badge(status)])
+  }
+
+  static func day(_ date: CalendarDate) -> HTML {
+    Tag.time(.plain(.datetime, date.description), text: date.description)
+  }
+
+  /// Status with its meaning, date, scope and when to look again.
+  func facts(_ node: FactNode) -> HTML {
+    guard let status = node.status else { return .empty }
+    return Tag.p(.class("facts")) {
+      Tag.span(.class("fact")) {
+        Self.badge(status)
+        " \(status.meaning)"
+      }
+      if let asOf = node.asOf {
+        Tag.span(.class("fact")) {
+          "as of "
+          Self.day(asOf)
+        }
+      }
+      Tag.span(.class("fact")) {
+        "for "
+        scope(node.scope)
+      }
+      if let state = node.trackerState { Tag.span(.class("fact"), text: "thread \(state.rawValue)") }
+    }
+  }
+
+  /// The same in a list: status, date and scope, without their explanation.
+  func shortFacts(_ node: FactNode) -> HTML {
+    Tag.p(.class("facts short")) {
+      if let status = node.status { Tag.span(.class("fact")) { Self.badge(status) } }
+      if let asOf = node.asOf { Tag.span(.class("fact")) { Self.day(asOf) } }
+      if !node.scope.isUniversal { Tag.span(.class("fact")) { scope(node.scope) } }
+      if let state = node.trackerState { Tag.span(.class("fact"), text: "thread \(state.rawValue)") }
+      Tag.span(.class("fact"), text: Self.counted(node.sources.count, "source"))
+    }
+  }
+
+  func scope(_ scope: Scope) -> HTML {
+    if scope.isUniversal { return .text("all versions") }
+    var parts: [HTML] = []
+    for entry in scope.entries {
+      if !parts.isEmpty { parts.append(", ") }
+      parts.append(Tag.code(text: "\(entry.package) \(entry.range)"))
+    }
+    return .fragment(parts)
+  }
+
+  static func counted(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+
+  // MARK: Warnings
+
+  /// What a reader must know before believing the statement, in words.
+  func warnings(_ node: FactNode) -> [HTML] {
+    var warnings: [HTML] = []
+    if let status = node.status, let words = Self.warning(status) {
+      warnings.append(callout(status.rawValue, title: words.title, [.text(words.text)] + reasons(node)))
+    }
+    if model.isOverdue(node), let review = node.reviewAfter {
+      warnings.append(
+        callout(
+          "overdue", title: "Due for review",
+          ["This was to be looked at again after ", Self.day(review), ". It may have changed since."]))
+    }
+    for check in model.claims[node.id] ?? [] {
+      guard case .contradicted(let found) = check.result, node.status?.mayBeStated ?? true else { continue }
+      warnings.append(
+        callout(
+          "stale", title: "Contradicted by a rule",
+          [
+            "The source says otherwise at \(found.version.description): \(found.actual.description). See ",
+            nodeLink("rules/\(check.claim.rule)"), ".",
+          ]))
+    }
+    return warnings
+  }
+
+  private static func warning(_ status: FactStatus) -> (title: String, text: String)? {
+    switch status {
+    case .verified, .reported: nil
+    case .unverified: ("Unverified", "Somebody looked for a confirmation and found none. Do not rely on it.")
+    case .disputed: ("Disputed", "Sources disagree, and nothing here decides between them.")
+    case .stale: ("Stale", "No longer believed; kept so that whoever reads it elsewhere finds out why.")
+    case .retired: ("Retired", "No longer of use; kept for the record.")
+    }
+  }
+
+  /// What made a fact stale or disputed.
+  private func reasons(_ node: FactNode) -> [HTML] {
+    guard node.status == .stale || node.status == .disputed || node.status == .retired else { return [] }
+    let superseding = model.graph.edges(to: node.id).filter { $0.kind == .supersedes }.map(\.from)
+    let against =
+      model.graph.edges(from: node.id).filter { $0.kind == .contradicts }.map(\.to)
+      + model.graph.edges(to: node.id).filter { $0.kind == .contradicts }.map(\.from)
+    var words: [HTML] = []
+    if !superseding.isEmpty { words += [" Superseded by "] + list(superseding) + ["."] }
+    let others = against.filter { !superseding.contains($0) }
+    if !others.isEmpty { words += [" Contradicted by "] + list(others) + ["."] }
+    if node.status == .stale, words.isEmpty {
+      let rules = model.graph.edges(from: node.id).filter { $0.kind == .encodedBy }.map(\.to)
+      if !rules.isEmpty { words += [" The source says otherwise: "] + list(rules) + ["."] }
+    }
+    return words
+  }
+
+  private func list(_ ids: [String]) -> [HTML] {
+    var parts: [HTML] = []
+    var seen: Set<String> = []
+    for id in ids where seen.insert(id).inserted {
+      if !parts.isEmpty { parts.append(", ") }
+      parts.append(nodeLink(id))
+    }
+    return parts
+  }
+
+  func callout(_ name: String, title: String, _ content: [HTML]) -> HTML {
+    Tag.div(.class("callout \(name)"), .plain(.role, "note")) {
+      Tag.p {
+        Tag.strong(text: "\(title).")
+        " "
+        content
+      }
+    }
+  }
+
+  // MARK: Links
+
+  /// A link to a node by its title; a rule's or checker's identifier for its own.
+  func nodeLink(_ id: String) -> HTML {
+    let content = title(id)
+    guard let address = model.address(of: id, from: page) else { return .fragment(content) }
+    return Tag.a([.href(address)], content)
+  }
+
+  /// The title of a node, with code spans as such.
+  func title(_ id: String) -> [HTML] {
+    guard let node = model.graph[id] else { return [Tag.code(text: id)] }
+    return title(node)
+  }
+
+  func title(_ node: FactNode) -> [HTML] {
+    switch node.kind {
+    case .rule, .checker: [Tag.code(text: String(node.id.drop { $0 != "/" }.dropFirst()))]
+    default: [.text(node.title)]
+    }
+  }
+
+  /// A link to a node with what kind of thing it is and, unless verified, its status.
+  func entry(_ id: String) -> HTML {
+    guard let node = model.graph[id] else { return .fragment(title(id)) }
+    return .fragment([
+      nodeLink(id), Self.caution(node.status),
+      " ", Tag.span([.class("kind")], context(node)),
+    ])
+  }
+
+  /// What kind of thing a node is and where it stands; what a rule or checker is about.
+  private func context(_ node: FactNode) -> [HTML] {
+    guard node.isFact else { return prose(node).inline(node.title) }
+    let container = node.parent.flatMap {
+      LinkTarget.splitting($0).path == page(of: node) ? nil : model.graph[LinkTarget.splitting($0).path]
+    }
+    return [.text(Wording.kind(node.kind) + (container.map { " in \($0.title)" } ?? ""))]
+  }
+
+  /// The identifier of the document whose page this is, if it is the node's.
+  private func page(of node: FactNode) -> String? {
+    model.paths.page(of: node.document) == page ? node.document : nil
+  }
+
+  // MARK: Sources
+
+  /// Where a statement was read, each with its weight and day.
+  func sources(_ sources: [SourceReference]) -> HTML {
+    Tag.ul(.class("sources")) {
+      for source in sources {
+        Tag.li {
+          if let address = Address(external: source.url) {
+            Tag.a(.href(address), .class("out"), .plain(.rel, "noreferrer"), text: source.title)
+          } else {
+            source.title
+          }
+          " "
+          Tag.span(.class("weight \(source.kind.rawValue)"), text: Wording.weight(source.kind))
+          ", read "
+          Self.day(source.read)
+        }
+      }
+    }
+  }
+}

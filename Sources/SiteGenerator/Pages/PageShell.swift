@@ -1,0 +1,134 @@
+import KnowledgeGraph
+
+/// What stands around the content of every page: head, top bar, navigation, footer.
+struct PageShell {
+  let model: SiteModel
+
+  /// Nothing may come from elsewhere, and nothing runs that is not a file of the site.
+  static let contentSecurityPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    + "base-uri 'none'; form-action 'self'"
+
+  /// The scripts of every page, in the order in which they run.
+  private static let scripts = ["scripts/search.js"]
+
+  func html(_ page: Page) -> HTML {
+    let link = Linker(page: page.path, base: page.path == .notFound ? model.options.baseURL : nil)
+    return Tag.html(.plain(.lang, "en")) {
+      head(page, link)
+      Tag.body {
+        Tag.a(.class("skip"), .href(link.own(Anchor.content)), text: "Skip to the content")
+        TopBar(link: link).html
+        let hasContents = page.headings.count > 1 && !page.isWide
+        Tag.div(.class(hasContents ? "frame with-contents" : "frame")) {
+          Tag.main(.id(Anchor.content), .plain(.tabindex, "-1")) {
+            crumbs(page)
+            page.content
+            PageFooter(model: model, page: page, link: link).html
+          }
+          if hasContents { contents(page) }
+          SideBar(model: model, page: page, link: link).html
+        }
+      }
+    }
+  }
+
+  private func head(_ page: Page, _ link: Linker) -> HTML {
+    let title = page.path == .home ? "atq: \(page.title)" : "\(page.title) · atq"
+    return Tag.head {
+      Tag.meta(.plain(.charset, "utf-8"))
+      Tag.meta(.plain(.httpEquivalent, "Content-Security-Policy"), .plain(.content, Self.contentSecurityPolicy))
+      Tag.meta(.plain(.name, "viewport"), .plain(.content, "width=device-width, initial-scale=1"))
+      Tag.title(text: title)
+      if !page.description.isEmpty { Tag.meta(.plain(.name, "description"), .plain(.content, page.description)) }
+      Tag.meta(.plain(.name, "color-scheme"), .plain(.content, "light dark"))
+      Tag.meta(.plain(.name, "generator"), .plain(.content, "atq \(model.options.version)"))
+      if !page.isIndexed { Tag.meta(.plain(.name, "robots"), .plain(.content, "noindex")) }
+      Tag.link(.plain(.rel, "stylesheet"), .href(link.to(.styles)))
+      Tag.link(.plain(.rel, "stylesheet"), .href(link.to(SitePath("styles/search.css"))))
+      Tag.link(.plain(.rel, "icon"), .plain(.type, "image/svg+xml"), .href(link.to(SitePath("icons/icon.svg"))))
+      Tag.script(.src(link.to(SitePath("scripts/theme.js"))))
+      for script in Self.scripts { Tag.script(.src(link.to(SitePath(script))), .flag(.defer)) }
+      alternates(page, link)
+      social(page)
+      if page.isIndexed, let data = LinkedData(model: model, page: page).json {
+        HTML.data(type: "application/ld+json", json: data)
+      }
+    }
+  }
+
+  private func alternates(_ page: Page, _ link: Linker) -> [HTML] {
+    var links: [HTML] = []
+    if let base = model.options.baseURL, page.isIndexed {
+      links.append(Tag.link(.plain(.rel, "canonical"), .href(Address(base: base, path: page.path))))
+    }
+    for (content, ending, type) in [
+      (page.json, "json", "application/json"), (page.markdown, "md", "text/markdown"),
+    ] where content != nil {
+      links.append(
+        Tag.link(.plain(.rel, "alternate"), .plain(.type, type), .href(link.to(page.path.with(ending: ending)))))
+    }
+    links.append(
+      Tag.link(
+        .plain(.rel, "alternate"), .plain(.type, "application/atom+xml"), .plain(.title, "Changed facts"),
+        .href(link.to(.feed))))
+    return links
+  }
+
+  private func social(_ page: Page) -> [HTML] {
+    var properties = [
+      ("og:title", page.title), ("og:description", page.description), ("og:site_name", "atq"),
+      ("og:type", page.path == .home ? "website" : "article"),
+    ]
+    if let base = model.options.baseURL {
+      properties.append(("og:url", Address(base: base, path: page.path).text))
+    }
+    return properties.filter { !$0.1.isEmpty }.map {
+      Tag.meta(.plain(.property, $0.0), .plain(.content, $0.1))
+    }
+  }
+
+  private func crumbs(_ page: Page) -> HTML {
+    guard !page.crumbs.isEmpty else { return .empty }
+    return Tag.nav(.class("crumbs"), .aria("label", "Breadcrumbs")) {
+      Tag.ol {
+        for crumb in page.crumbs {
+          Tag.li {
+            if let path = crumb.path {
+              Tag.a(.href(Address(from: page.path, to: path, anchor: crumb.anchor)), text: crumb.title)
+            } else {
+              crumb.title
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func contents(_ page: Page) -> HTML {
+    Tag.nav(.class("contents"), .aria("labelledby", Anchor.contents)) {
+      Tag.h2(.id(Anchor.contents), text: "On this page")
+      Tag.ul {
+        for heading in page.headings {
+          Tag.li(.class("level-\(heading.level)")) {
+            Tag.a(.href(Address(from: page.path, to: page.path, anchor: heading.anchor)), text: heading.title)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The links of a page to other files of the site.
+struct Linker {
+  let page: SitePath
+  /// Set where the page is served at addresses other than its own, so that relative links would not lead anywhere.
+  let base: BaseURL?
+
+  func to(_ target: SitePath) -> Address {
+    base.map { Address(base: $0, path: target) } ?? Address(from: page, to: target)
+  }
+
+  /// A link within the page.
+  func own(_ anchor: String) -> Address { Address(from: page, to: page, anchor: anchor) }
+}

@@ -1,0 +1,84 @@
+import KnowledgeGraph
+
+/// The navigation beside the content. It comes after it in the text, so that reading begins with the page.
+struct SideBar {
+  let model: SiteModel
+  let page: Page
+  let link: Linker
+
+  /// How many documents of a system are listed; the overview has all.
+  private static let mostDocuments = 40
+
+  var html: HTML {
+    Tag.nav(.class("side"), .id(Anchor.navigation), .aria("label", "Site")) {
+      group("Systems", systems)
+      group(
+        "Look up",
+        [
+          entry("Error messages", .errors), entry("Checkers", .checkers), entry("Source rules", .rules),
+          entry("Expo SDKs and floors", .sdkTable), entry("Target types", .typeMatrix),
+          entry("Every fact", .index),
+        ])
+      group(
+        "How well it is known",
+        [
+          entry("Open bugs", .openBugs), entry("Unverified", .unverified), entry("Stale, and why", .stale),
+          entry("Recently changed", .recent), entry("Sources", .sources),
+        ])
+      group("Take part", [entry("How to add a fact", .guide)])
+    }
+  }
+
+  private func group(_ title: String, _ entries: [HTML]) -> HTML {
+    Tag.section {
+      Tag.h2(text: title)
+      Tag.ul([], entries)
+    }
+  }
+
+  private func anchor(_ title: String, _ path: SitePath) -> HTML {
+    var attributes: [Attribute] = [.href(link.to(path))]
+    if path == page.path { attributes.append(.aria("current", "page")) }
+    return Tag.a(attributes, [.text(title)])
+  }
+
+  private func entry(_ title: String, _ path: SitePath) -> HTML { Tag.li([], [anchor(title, path)]) }
+
+  private var systems: [HTML] {
+    KnowledgeSystem.allCases.filter { !model.documents(of: $0).isEmpty }.map { system in
+      Tag.li {
+        anchor(system.title, SystemOverview.path(system))
+        if system == page.system { documents(of: system) }
+      }
+    }
+  }
+
+  /// The documents of the system that the page belongs to, those in its own folder only.
+  private func documents(of system: KnowledgeSystem) -> HTML {
+    let all = model.documents(of: system)
+    let own = all.filter { !$0.id.dropFirst(system.rawValue.count + 1).contains("/") }
+    return Tag.ul {
+      for node in own.prefix(Self.mostDocuments) {
+        if let path = model.paths.page(of: node.id) { entry(SideBar.shortTitle(node, system), path) }
+      }
+      if own.prefix(Self.mostDocuments).count < all.count {
+        Tag.li {
+          Tag.a(.href(link.to(SystemOverview.path(system))), text: "All \(all.count) pages")
+        }
+      }
+    }
+  }
+
+  /// A title without the name of the system that it stands under.
+  static func shortTitle(_ node: FactNode, _ system: KnowledgeSystem) -> String {
+    if node.id == system.rawValue { return "What it is" }
+    var title = node.title
+    for name in [system.title, system.rawValue] {
+      for words in [" of \(name)", " in \(name)", " with \(name)", " for \(name)", " made by \(name)"]
+      where title.hasSuffix(words) {
+        title = String(title.dropLast(words.count))
+      }
+    }
+    return title
+  }
+}

@@ -1,0 +1,69 @@
+import KnowledgeGraph
+
+/// The words in which pages put kinds, statuses, edges and column names.
+enum Wording {
+  /// A kind, for one.
+  static func kind(_ kind: NodeKind) -> String {
+    switch kind {
+    case .sdk: "Expo SDK"
+    case .targetType: "target type"
+    case .configField: "config field"
+    case .plistKey: "Info.plist key"
+    case .api: "API"
+    default: kind.rawValue
+    }
+  }
+
+  /// A kind, for many, with a capital letter.
+  static func kinds(_ kind: NodeKind) -> String {
+    switch kind {
+    case .sdk: "Expo SDKs"
+    case .targetType: "Target types"
+    case .configField: "Config fields"
+    case .plistKey: "Info.plist keys"
+    case .api: "APIs"
+    case .entitlement: "Entitlements"
+    default: capitalised(kind.rawValue) + "s"
+    }
+  }
+
+  /// A kind in the order in which overviews show them: what people look for first.
+  static let kindOrder: [NodeKind] = [
+    .package, .platform, .bug, .symptom, .risk, .practice, .targetType, .configField, .plistKey, .entitlement, .api,
+    .sdk,
+    .release, .claim,
+  ]
+
+  static func weight(_ kind: SourceReference.Kind) -> String {
+    switch kind {
+    case .primary: "primary source"
+    case .secondary: "secondary source"
+    case .searched: "searched, not confirmed there"
+    }
+  }
+
+  static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// The name of a column, from its role: `default-ios` is *Default iOS*.
+  static func column(_ name: String) -> String {
+    let words = name.split(separator: "-").map { word -> String in
+      switch word {
+      case "ios": "iOS"
+      case "watchos": "watchOS"
+      case "sdk": "SDK"
+      case "app": "App"
+      case "groups": "Groups"
+      case "react": "React"
+      case "native": "Native"
+      case "xcode": "Xcode"
+      case "node": "Node"
+      case "cocoapods": "CocoaPods"
+      case "expo": "Expo"
+      case "swift": "Swift"
+      case "nevis": "Nevis"
+      default: String(word)
+      }
+    }
+    return capitalised(words.joined(separator: " "))
+  }
+}

@@ -1,0 +1,71 @@
+import KnowledgeGraph
+import Markdown
+
+extension ProseRenderer {
+  func inlines(_ nodes: [MarkdownNode]) -> [HTML] { nodes.map(inlineNode) }
+
+  func inlineNode(_ node: MarkdownNode) -> HTML {
+    switch node.kind {
+    case .text(let text): .text(text)
+    case .softBreak: .text(" ")
+    case .lineBreak: Tag.br([], [])
+    case .code(let literal): code(literal)
+    case .htmlInline(let literal): .text(literal)
+    case .emphasis: Tag.em([], inlines(node.children))
+    case .strong: Tag.strong([], inlines(node.children))
+    case .strikethrough: Tag.s([], inlines(node.children))
+    case .link(let destination, _): link(to: destination, linkText(node.children))
+    case .image(let destination, _): image(node, destination)
+    default: .text(node.plainText)
+    }
+  }
+
+  /// A code span; one that is the identifier of a checker or a rule leads to its page.
+  private func code(_ literal: String) -> HTML {
+    let span = Tag.code([], [.text(literal)])
+    guard literal.contains("/") else { return span }
+    for id in ["checkers/\(literal)", "rules/\(literal)"] {
+      if let address = model.address(of: id, from: page) { return Tag.a([.href(address)], [span]) }
+    }
+    return span
+  }
+
+  /// A link, or only its text where the link leads nowhere that it may.
+  func link(to destination: String, _ content: [HTML]) -> HTML {
+    switch LinkTarget(destination, in: file) {
+    case .document(let document, let anchor):
+      let id = anchor.map { "\(document)#\($0)" } ?? document
+      // The anchor of a named section is no node; it leads to the document.
+      guard let address = model.address(of: id, from: page) ?? model.address(of: document, from: page) else {
+        return .fragment(content)
+      }
+      return Tag.a([.href(address)], content)
+    case .external(let text):
+      guard let address = Address(external: text) else { return .fragment(content) }
+      return Tag.a([.href(address), .class("out"), .plain(.rel, "noreferrer")], content)
+    case .guide: return Tag.a([.href(Address(from: page, to: .guide))], content)
+    case .invalid, .unsafe: return .fragment(content)
+    }
+  }
+
+  /// Pictures would be requests to others, so the description is shown, as a link to the picture.
+  private func image(_ node: MarkdownNode, _ destination: String) -> HTML {
+    let words = node.plainText.isEmpty ? "picture" : node.plainText
+    return link(to: destination, [.text(words)])
+  }
+
+  /// The text of a link; neither a link nor what becomes one can stand in another.
+  private func linkText(_ nodes: [MarkdownNode]) -> [HTML] {
+    nodes.map { node in
+      switch node.kind {
+      case .link: .fragment(linkText(node.children))
+      case .image: .text(node.plainText)
+      case .code(let literal): Tag.code([], [.text(literal)])
+      case .emphasis: Tag.em([], linkText(node.children))
+      case .strong: Tag.strong([], linkText(node.children))
+      case .strikethrough: Tag.s([], linkText(node.children))
+      default: inlineNode(node)
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import KnowledgeGraph
+import Testing
+
+@testable import Answering
+
+/// Ranking over a few facts that are written here.
+@Suite("Ranking") struct RankingTests {
+  private static func document(_ title: String, _ statement: String, _ asked: [String]) -> String {
+    """
+    ---
+    kind: claim
+    status: verified
+    as_of: 2026-11-29
+    ---
+    # \(title)
+
+    \(statement)
+
+    ## Asked as
+
+    \(asked.map { "- \($0)" }.joined(separator: "\n"))
+
+    ## Sources
+
+    - [Page](https://example.com/\(title.count)), primary, read 2026-11-29
+    """
+  }
+
+  private static let files: [(file: String, text: String)] = [
+    (
+      "apple-platform/height.md",
+      document(
+        "Height of a keyboard", "A constraint sets the height of a keyboard.", ["keyboard height", "set the height"])
+    ),
+    (
+      "apple-platform/memory.md",
+      document(
+        "Memory of a keyboard", "No number is published for the memory of a keyboard.", ["keyboard memory limit"])
+    ),
+    (
+      "nevis/memory.md",
+      document("Memory of the Nevis SDK", "The Nevis SDK needs little memory in a keyboard.", ["nevis memory"])
+    ),
+    (
+      "apple-targets/typo.md",
+      document("Suite name", "A typo in `UserDefaults(suiteName:)` is silent.", ["userdefaults suite empty"])
+    ),
+    ("vocabulary/synonyms.md", "# Synonyms\n\n- height, tall, taller\n- memory, ram\n"),
+    ("vocabulary/out-of-scope.md", "# Out of scope\n\n- android, play store\n"),
+  ]
+
+  private static func answerer(_ files: [(file: String, text: String)]) throws -> Answerer {
+    let knowledge = Knowledge.parse(files, catalogue: Catalogue())
+    #expect(knowledge.diagnostics.isEmpty)
+    let database = try Database(path: "", mode: .memory)
+    var writer = SnapshotWriter(database: database, knowledge: knowledge)
+    try writer.write(fingerprint: "test")
+    return Answerer(snapshot: try Snapshot(database: database))
+  }
+
+  private func first(_ question: String) throws -> String? {
+    let answer = try Self.answerer(Self.files).answer(question, limit: 3)
+    return (answer.best ?? answer.alternatives.first)?.fact.id
+  }
+
+  @Test(
+    "the right fact is first",
+    arguments: [
+      ("make the keyboard taller", "apple-platform/height"),
+      ("how much ram has a keyboard", "apple-platform/memory"),
+      ("keybord hieght", "apple-platform/height"),
+      ("keyboardheight", "apple-platform/height"),
+      ("nevis ram", "nevis/memory"),
+      ("UserDefaults(suiteName:)", "apple-targets/typo"),
+    ])
+  func order(_ question: String, _ id: String) throws {
+    #expect(try first(question) == id)
+  }
+
+  @Test("a system around one product is not meant unless it is named")
+  func unnamedSystem() throws {
+    let answerer = try Self.answerer(Self.files)
+    let ids = try answerer.measures("memory of a keyboard", limit: 3).map(\.id)
+    let nevis = try #require(ids.firstIndex(of: "nevis/memory"))
+    let platform = try #require(ids.firstIndex(of: "apple-platform/memory"))
+    #expect(platform < nevis)
+  }
+
+  @Test("the order of the files makes no difference")
+  func orderOfFiles() throws {
+    let forward = try Self.answerer(Self.files)
+    let backward = try Self.answerer(Self.files.reversed())
+    for question in ["keyboard", "memory", "make the keyboard taller", "suite"] {
+      let one = try forward.measures(question, limit: 5).map { ($0.id, $0.measures.score) }
+      let other = try backward.measures(question, limit: 5).map { ($0.id, $0.measures.score) }
+      #expect(one.map(\.0) == other.map(\.0))
+      #expect(one.map(\.1) == other.map(\.1))
+    }
+  }
+
+  @Test("a name out of scope that no fact has refuses the question")
+  func outside() throws {
+    let answer = try Self.answerer(Self.files).answer("height of a keyboard on android", limit: 3)
+    #expect(answer.best == nil)
+    #expect(answer.reason == .outOfScope(["android"]))
+  }
+
+  @Test(
+    "words without a subject are not answered", arguments: ["thanks that works", "hello", "can you help me please"])
+  func noSubject(_ question: String) throws {
+    #expect(try Self.answerer(Self.files).answer(question, limit: 3).best == nil)
+  }
+}
