@@ -44,6 +44,11 @@ let package = Package(
       dependencies: ["KnowledgeGraph", "SourceRules", "Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
 
     .target(
+      name: "ComputedAnswers",
+      dependencies: [
+        "Answering", "KnowledgeGraph", "SourceRules", "ExpoProject", "Checkers", "UpgradeReadiness", "Versions",
+      ]),
+    .target(
       name: "UpgradeReadiness", dependencies: ["KnowledgeGraph", "SourceRules", "ExpoProject", "Checkers", "Versions"]),
 
     // Output and the command line
@@ -51,7 +56,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Staleness", "Versions", "Checkers", "ExpoProject",
-        "TextTools", "UpgradeReadiness",
+        "TextTools", "UpgradeReadiness", "ComputedAnswers",
       ]),
     .target(
       name: "SiteGenerator",
@@ -63,7 +68,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "KnowledgeGraph", "Answering", "Reporting", "SourceRules", "Checkers", "ExpoProject", "Evaluation", "Staleness",
-        "SiteGenerator", "UpgradeReadiness", "Versions",
+        "ComputedAnswers", "SiteGenerator", "UpgradeReadiness", "Versions",
       ]),
     .executableTarget(name: "atq", dependencies: ["Commands"]),
     .executableTarget(

@@ -39,7 +39,7 @@ public struct Knowledge: Sendable {
     _ files: [(file: String, text: String)], catalogue: Catalogue, unreadable: [Diagnostic] = []
   ) -> Knowledge {
     let sorted = files.sorted { $0.file < $1.file }
-    var words = VocabularyReader()
+    var words = VocabularyReader(rules: catalogue.rules.map(\.id))
     for file in sorted where file.file.hasPrefix(Vocabulary.folder) { words.read(file: file.file, text: file.text) }
     let ordered = sorted.filter { !$0.file.hasPrefix(Vocabulary.folder) }
     var documents = ordered.map { DocumentParser.parse(file: $0.file, text: $0.text) }

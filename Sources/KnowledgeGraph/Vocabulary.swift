@@ -4,11 +4,14 @@ public struct Vocabulary: Sendable, Hashable {
   public let synonyms: [[String]]
   /// Names of platforms, products and topics that the knowledge does not cover, from `vocabulary/out-of-scope.md`.
   public let outOfScope: [String]
+  /// How people ask for what rules compute, from `vocabulary/rules.md`: phrases by the rule's identifier.
+  public let rulePhrases: [String: [String]]
 
   /// Makes a vocabulary.
-  public init(synonyms: [[String]] = [], outOfScope: [String] = []) {
+  public init(synonyms: [[String]] = [], outOfScope: [String] = [], rulePhrases: [String: [String]] = [:]) {
     self.synonyms = synonyms
     self.outOfScope = outOfScope
+    self.rulePhrases = rulePhrases
   }
 
   /// The folder of the files, which hold no facts.

@@ -1,4 +1,5 @@
 import Answering
+import ComputedAnswers
 import KnowledgeGraph
 
 /// The JSON form of an answer.
@@ -38,7 +39,7 @@ struct AnswerDocument: Encodable {
     let overdue: Bool
     let appliesTo: [ScopeEntry]
     let confidence: Double
-    let computed = false
+    let computed: Bool
     let sides: [String]
     let remedies: [String]
     let sources: [Source]
@@ -46,8 +47,9 @@ struct AnswerDocument: Encodable {
     let rules: [String]
     let related: [Related]
 
-    init(_ candidate: Answer.Candidate, today: CalendarDate) {
+    init(_ candidate: Answer.Candidate, computed: Bool = false, today: CalendarDate) {
       let fact = candidate.fact
+      self.computed = computed
       id = fact.id
       kind = fact.kind.rawValue
       title = fact.title
@@ -71,6 +73,85 @@ struct AnswerDocument: Encodable {
     }
   }
 
+  /// What a rule says.
+  struct Computation: Encodable {
+    struct Value: Encodable {
+      let subject: String?
+      let value: String
+    }
+
+    struct Given: Encodable {
+      let name: String
+      let value: String
+      let origin: String
+    }
+
+    let rule: String
+    let subject: String
+    let values: [Value]
+    let given: [Given]
+    let package: String
+    let version: String
+    let versionOrigin: String
+    let caution: String?
+    let uncertain: Bool
+
+    init(_ computed: ComputedAnswer) {
+      rule = computed.rule
+      subject = computed.subject
+      values = computed.values.map { Value(subject: $0.subject, value: $0.value.description) }
+      given = computed.given.map { Given(name: $0.name, value: $0.value, origin: $0.origin.rawValue) }
+      package = computed.package.rawValue
+      version = computed.version.description
+      versionOrigin = computed.versionOrigin?.rawValue ?? "newest-read"
+      caution = computed.caution
+      uncertain = computed.isUncertain
+    }
+  }
+
+  /// How the fact stands to the project.
+  struct Project: Encodable {
+    struct Applicability: Encodable {
+      let package: String
+      let range: String
+      let version: String?
+      let outcome: String
+    }
+
+    struct Finding: Encodable {
+      let checker: String
+      let severity: String
+      let file: String
+      let line: Int?
+      let target: String?
+      let message: String
+      let mend: String
+    }
+
+    struct Skipped: Encodable {
+      let checker: String
+      let reason: String
+    }
+
+    let applicability: [Applicability]
+    let findings: [Finding]
+    let quiet: [String]
+    let skipped: [Skipped]
+
+    init(_ standing: ProjectStanding) {
+      applicability = standing.applicability.map {
+        Applicability(package: $0.package, range: $0.range, version: $0.version, outcome: $0.outcome.rawValue)
+      }
+      findings = standing.findings.map {
+        Finding(
+          checker: $0.checker, severity: $0.severity.rawValue, file: $0.location.file, line: $0.location.line,
+          target: $0.target, message: TerminalMarkdown.inline($0.message), mend: TerminalMarkdown.inline($0.mend))
+      }
+      quiet = standing.quiet
+      skipped = standing.skipped.map { Skipped(checker: $0.checker, reason: $0.reason) }
+    }
+  }
+
   let schemaVersion = 1
   let question: String
   let abstained: Bool
@@ -78,12 +159,17 @@ struct AnswerDocument: Encodable {
   let alternatives: [Fact]
   let corrections: [Correction]
   let reason: String?
+  let computation: Computation?
+  let project: Project?
   let further: [AnswerDocument]
 
-  init(_ answer: Answer, further: [Answer], today: CalendarDate) {
+  init(_ asked: AnsweredQuestion, further: [AnsweredQuestion], today: CalendarDate) {
+    let answer = asked.answer
     question = answer.question
     abstained = answer.abstained
-    self.answer = answer.best.map { Fact($0, today: today) }
+    computation = asked.computed.map { Computation($0) }
+    project = asked.standing.map { Project($0) }
+    self.answer = answer.best.map { Fact($0, computed: asked.computed != nil, today: today) }
     alternatives = answer.alternatives.map { Fact($0, today: today) }
     corrections = answer.corrections.map { Correction(typed: $0.typed, read: $0.read) }
     reason =
@@ -97,7 +183,7 @@ struct AnswerDocument: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case schemaVersion, question, abstained, answer, alternatives, corrections, reason, further
+    case schemaVersion, question, abstained, answer, alternatives, corrections, reason, computation, project, further
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -110,6 +196,8 @@ struct AnswerDocument: Encodable {
     try container.encode(alternatives, forKey: .alternatives)
     try container.encode(corrections, forKey: .corrections)
     try container.encode(reason, forKey: .reason)
+    try container.encode(computation, forKey: .computation)
+    try container.encode(project, forKey: .project)
     try container.encode(further, forKey: .further)
   }
 }

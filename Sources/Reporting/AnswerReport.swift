@@ -1,20 +1,22 @@
 import Answering
+import ComputedAnswers
 import KnowledgeGraph
 
 /// An answer, ready to be printed.
 public struct AnswerReport: Sendable {
-  private let answer: Answer
-  private let further: [Answer]
+  private let question: AnsweredQuestion
+  private let further: [AnsweredQuestion]
   private let today: CalendarDate
+  private var answer: Answer { question.answer }
 
   /// Makes a report.
   ///
   /// - Parameters:
-  ///   - answer: The answer, or the first of several.
-  ///   - further: The answers to the further questions of a text that asks several.
+  ///   - question: The answered question, or the first of several.
+  ///   - further: The further questions of a text that asks several.
   ///   - today: The day on which the answer is read, against which review dates are held.
-  public init(answer: Answer, further: [Answer] = [], today: CalendarDate) {
-    self.answer = answer
+  public init(_ question: AnsweredQuestion, further: [AnsweredQuestion] = [], today: CalendarDate) {
+    self.question = question
     self.further = further
     self.today = today
   }
@@ -26,9 +28,9 @@ public struct AnswerReport: Sendable {
   /// Of several answers each stands under its question.
   public func text(_ style: TerminalStyle) -> String {
     guard further.isEmpty else {
-      return ([answer] + further).map { answer in
-        let title = style.wrap(style.paint("“\(answer.question)”", .strong))
-        return "\(title)\n\n\(AnswerReport(answer: answer, today: today).text(style))"
+      return ([question] + further).map { question in
+        let title = style.wrap(style.paint("“\(question.answer.question)”", .strong))
+        return "\(title)\n\n\(AnswerReport(question, today: today).text(style))"
       }.joined(separator: "\n")
     }
     var lines: [String] = []
@@ -50,6 +52,16 @@ public struct AnswerReport: Sendable {
       return lines.joined(separator: "\n") + "\n"
     }
     let fact = best.fact
+    if let computed = question.computed {
+      let marker = ComputedPhrasing.marker(computed).map { style.paint($0, .bad) + " " } ?? ""
+      for (index, value) in ComputedPhrasing.values(computed).enumerated() {
+        lines.append(style.wrap((index == 0 ? marker : "") + style.paint(value, .strong)))
+      }
+      lines.append("")
+      lines.append(style.wrap(ComputedPhrasing.explanation(computed)))
+      lines.append(style.wrap(style.paint(ComputedPhrasing.rule(computed), .quiet), hanging: "  "))
+      lines.append("")
+    }
     let lead = FactPhrasing.lead(fact.status).map { style.paint($0, .bad) + " " } ?? ""
     lines.append(style.wrap(lead + TerminalMarkdown.inline(fact.statement)))
     lines.append("")
@@ -58,6 +70,7 @@ public struct AnswerReport: Sendable {
       lines.append(style.wrap(style.paint(overdue, .caution)))
     }
     lines.append(style.wrap(style.paint("\(FactPhrasing.place(fact)) (\(fact.id))", .quiet), hanging: "  "))
+    append("In your project", question.standing.map(ComputedPhrasing.standing) ?? [], to: &lines, style)
     append("Both sides", fact.sides.map { TerminalMarkdown.inline($0) }, to: &lines, style)
     append("What to do", FactPhrasing.remedies(fact), to: &lines, style)
     append("Fixed in", notes(fact, .fixedIn), to: &lines, style)
@@ -111,8 +124,8 @@ public struct AnswerReport: Sendable {
   /// As Markdown, for an issue or a chat.
   public func markdown() -> String {
     guard further.isEmpty else {
-      return ([answer] + further).map { answer in
-        "> \(answer.question)\n\n\(AnswerReport(answer: answer, today: today).markdown())"
+      return ([question] + further).map { question in
+        "> \(question.answer.question)\n\n\(AnswerReport(question, today: today).markdown())"
       }.joined(separator: "\n")
     }
     guard let best = answer.best else {
@@ -127,7 +140,14 @@ public struct AnswerReport: Sendable {
       return text
     }
     let fact = best.fact
-    var text = (FactPhrasing.lead(fact.status).map { "**\($0)** " } ?? "") + fact.statement + "\n\n"
+    var text = ""
+    if let computed = question.computed {
+      let marker = ComputedPhrasing.marker(computed).map { "**\($0)** " } ?? ""
+      let values = ComputedPhrasing.values(computed)
+      text += marker + (values.count == 1 ? "**\(values[0])**\n" : "\n" + values.map { "- **\($0)**\n" }.joined())
+      text += "\n\(ComputedPhrasing.explanation(computed)) \(ComputedPhrasing.rule(computed))\n\n"
+    }
+    text += (FactPhrasing.lead(fact.status).map { "**\($0)** " } ?? "") + fact.statement + "\n\n"
     text += "*\(fact.status?.rawValue ?? fact.kind.rawValue)*"
     if let asOf = fact.asOf { text += ", as of \(asOf)" }
     text += ", for \(FactPhrasing.scope(fact)) (`\(fact.id)`)\n"
@@ -135,6 +155,7 @@ public struct AnswerReport: Sendable {
     func section(_ title: String, _ entries: [String]) {
       if !entries.isEmpty { text += "\n**\(title)**\n\n" + entries.map { "- \($0)\n" }.joined() }
     }
+    section("In your project", question.standing.map(ComputedPhrasing.standing) ?? [])
     section("Both sides", fact.sides.map { TerminalMarkdown.inline($0) })
     section("What to do", FactPhrasing.remedies(fact))
     section("Fixed in", notes(fact, .fixedIn))
@@ -150,6 +171,6 @@ public struct AnswerReport: Sendable {
 
   /// As JSON; the schema is `Site/schemas/answer.schema.json`.
   public func json() throws -> String {
-    try JSONText.encode(AnswerDocument(answer, further: further, today: today))
+    try JSONText.encode(AnswerDocument(question, further: further, today: today))
   }
 }

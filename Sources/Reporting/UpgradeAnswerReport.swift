@@ -112,7 +112,7 @@ public struct UpgradeAnswerReport: Sendable {
     let further: [AnswerDocument] = []
 
     private enum CodingKeys: String, CodingKey {
-      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, further
+      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, computation, project, further
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -124,6 +124,8 @@ public struct UpgradeAnswerReport: Sendable {
       try container.encode(alternatives, forKey: .alternatives)
       try container.encode(corrections, forKey: .corrections)
       try container.encodeNil(forKey: .reason)
+      try container.encodeNil(forKey: .computation)
+      try container.encodeNil(forKey: .project)
       try container.encode(further, forKey: .further)
     }
   }
@@ -168,7 +170,7 @@ public struct UpgradeAnswerReport: Sendable {
     let corrections: [String] = []
 
     private enum CodingKeys: String, CodingKey {
-      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, further
+      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, computation, project, further
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -180,6 +182,8 @@ public struct UpgradeAnswerReport: Sendable {
       try container.encode(alternatives, forKey: .alternatives)
       try container.encode(corrections, forKey: .corrections)
       try container.encode("unknown", forKey: .reason)
+      try container.encodeNil(forKey: .computation)
+      try container.encodeNil(forKey: .project)
       try container.encode([AnswerDocument](), forKey: .further)
     }
   }

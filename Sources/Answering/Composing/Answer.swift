@@ -43,6 +43,21 @@ public struct Answer: Sendable {
     public let read: String
   }
 
+  /// The same answer beginning with a fact; the one that it began with follows.
+  public func beginning(with fact: AnswerFact, confidence: Double) -> Answer {
+    let others = ((best.map { [$0] } ?? []) + alternatives).filter { $0.fact.id != fact.id }
+    return Answer(
+      question: question, best: Candidate(fact: fact, confidence: confidence), alternatives: others,
+      corrections: corrections, reason: nil, confidence: max(confidence, self.confidence), signals: signals)
+  }
+
+  /// The same answer with no more than the best alternatives.
+  public func limited(to limit: Int) -> Answer {
+    Answer(
+      question: question, best: best, alternatives: Array(alternatives.prefix(limit)), corrections: corrections,
+      reason: reason, confidence: confidence, signals: signals)
+  }
+
   /// Whether nothing that is known answers.
   public var abstained: Bool { best == nil }
 }

@@ -71,6 +71,9 @@ public struct Answerer {
     return result
   }
 
+  /// Among how many facts beside the best one those are looked for that a computed answer rests on.
+  public static let considered = 12
+
   /// A fact of a lower score is not near.
   static let nearest = 0.1
 }

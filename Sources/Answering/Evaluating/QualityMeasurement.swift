@@ -34,11 +34,16 @@ public struct QualityMeasurement: Sendable {
 
   /// Asks all questions.
   ///
-  /// - Parameter measured: Of how many facts a question the measures are kept.
-  public init(_ questions: QuestionSet, answerer: Answerer, measured: Int = 0) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - measured: Of how many facts a question the measures are kept.
+  ///   - ask: Gives the answer of the answerer as a person gets it, with what is computed.
+  public init(
+    _ questions: QuestionSet, answerer: Answerer, measured: Int = 0,
+    ask: (Answer) throws(DatabaseError) -> Answer = { (answer) throws(DatabaseError) in answer }
+  ) throws(DatabaseError) {
     var outcomes: [Outcome] = []
     for entry in questions.entries {
-      let answer = try answerer.answer(entry.text, limit: 9)
+      let answer = try ask(answerer.answer(entry.text, limit: Answerer.considered))
       let candidates = (answer.best.map { [$0] } ?? []) + answer.alternatives
       let ranked = measured > 0 ? try answerer.measures(entry.text, limit: measured) : []
       outcomes.append(

@@ -42,6 +42,19 @@ public final class Snapshot {
     return facts
   }
 
+  /// The facts that a rule encodes, in the order of their identifiers.
+  public func facts(encodedBy rule: String) throws(DatabaseError) -> [AnswerFact] {
+    let query = try database.prepare(
+      """
+      SELECT e.start FROM edge e JOIN fact f ON f.rowid = e.finish
+      WHERE f.id = ? AND e.kind = 'encoded-by' ORDER BY e.start
+      """)
+    try query.bind(.text("rules/\(rule)"))
+    var facts: [AnswerFact] = []
+    while try query.step() { if let fact = try fact(query.integer(0)) { facts.append(fact) } }
+    return facts
+  }
+
   /// A fact as an answer shows it; nil for a row that does not exist.
   func fact(_ row: Int) throws(DatabaseError) -> AnswerFact? {
     let query = try database.prepare(

@@ -22,6 +22,7 @@ struct SnapshotIndex {
 
   private let database: Database
   private let posting: Statement
+  private let weight: Statement
   private let name: Statement
   private let word: Statement
   private let synonym: Statement
@@ -33,6 +34,7 @@ struct SnapshotIndex {
   init(_ database: Database) throws(DatabaseError) {
     self.database = database
     posting = try database.prepare("SELECT weight, system, facts, phrases FROM posting WHERE term = ?")
+    weight = try database.prepare("SELECT weight FROM posting WHERE term = ?")
     name = try database.prepare("SELECT fact, origin FROM name WHERE joined = ? ORDER BY fact")
     word = try database.prepare("SELECT term, count FROM word WHERE surface = ?")
     synonym = try database.prepare("SELECT terms, meaning FROM synonym WHERE first = ? ORDER BY rowid")
@@ -60,6 +62,19 @@ struct SnapshotIndex {
       for offset in stride(from: 0, to: bytes.count - 3, by: 4) { phrases.append(bytes.number(at: offset)) }
     }
     return Posting(weight: posting.double(0), system: posting.integer(1), facts: facts, phrases: phrases)
+  }
+
+  /// How telling a term is; of one that no fact has, as telling as can be.
+  func weight(of term: String) throws(DatabaseError) -> Double {
+    try weight.bind(.text(term)).step() ? weight.double(0) : unknownWeight
+  }
+
+  /// The phrases by which what rules compute is asked for, as terms.
+  func rulePhrases() throws(DatabaseError) -> [(rule: String, terms: [String])] {
+    let query = try database.prepare("SELECT rule, terms FROM asks ORDER BY rowid")
+    var phrases: [(String, [String])] = []
+    while try query.step() { phrases.append((query.text(0), query.text(1).split(separator: " ").map(String.init))) }
+    return phrases
   }
 
   /// All phrases, by their number.

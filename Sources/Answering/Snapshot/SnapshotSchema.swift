@@ -8,9 +8,10 @@
 ///   row, from 0: the system, and the traits (see `FactTraits`).
 /// - `sequence`: the telling terms of a fact's title, questions, symptoms and statement in their order, for what stands side by side.
 /// - `synonym` and `outside`: phrases of the vocabulary by their first term.
+/// - `asks`: the phrases by which what a rule computes is asked for, its title among them, as terms separated by blanks.
 enum SnapshotSchema {
   /// Raised whenever the tables or the tokenizer change, so that older snapshots are rebuilt.
-  static let version = 2
+  static let version = 3
 
   static let create = """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -41,5 +42,6 @@ enum SnapshotSchema {
     CREATE INDEX synonym_first ON synonym(first);
     CREATE TABLE outside(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
     CREATE INDEX outside_first ON outside(first);
+    CREATE TABLE asks(rule TEXT NOT NULL, terms TEXT NOT NULL);
     """
 }

@@ -5,13 +5,15 @@ struct SnapshotWriter {
   private let database: Database
   private let graph: KnowledgeGraph
   private let vocabulary: VocabularyPhrases
+  private let rulePhrases: [String: [String]]
+  private let tokenizer = Tokenizer()
   private var index: IndexBuilder
   private var rows: [String: Int] = [:]
 
   init(database: Database, knowledge: Knowledge) {
     self.database = database
     graph = knowledge.graph
-    let tokenizer = Tokenizer()
+    rulePhrases = knowledge.vocabulary.rulePhrases
     vocabulary = VocabularyPhrases(knowledge.vocabulary, tokenizer: tokenizer)
     index = IndexBuilder(tokenizer: tokenizer, vocabulary: vocabulary)
   }
@@ -28,6 +30,7 @@ struct SnapshotWriter {
     try writePostings()
     try writeBlocks()
     try writeVocabulary()
+    try writeRulePhrases()
     let meta = try database.prepare("INSERT INTO meta VALUES(?, ?)")
     try meta.bind("fingerprint", .text(fingerprint)).run()
     try meta.bind("facts", .text(String(graph.facts.count))).run()
@@ -147,6 +150,17 @@ struct SnapshotWriter {
     try insert.bind("facts", .bytes(facts.bytes)).run()
     let sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
     for (row, terms) in index.sequences { try sequence.bind(.integer(row), .text(terms)).run() }
+  }
+
+  private func writeRulePhrases() throws(DatabaseError) {
+    let insert = try database.prepare("INSERT INTO asks VALUES(?,?)")
+    for node in graph.nodes where node.kind == .rule {
+      let rule = String(node.id.dropFirst("rules/".count))
+      for phrase in [node.title] + (rulePhrases[rule] ?? []) {
+        let terms = TermReader.terms(of: tokenizer.tokens(of: phrase)) { vocabulary.synonyms[$0] ?? [] }
+        if !terms.isEmpty { try insert.bind(.text(rule), .text(terms.joined(separator: " "))).run() }
+      }
+    }
   }
 
   private func writeVocabulary() throws(DatabaseError) {

@@ -1,4 +1,7 @@
 import Answering
+import Checkers
+import ComputedAnswers
+import ExpoProject
 import KnowledgeGraph
 import Reporting
 
@@ -10,6 +13,7 @@ extension CommandDefinition {
       CommonOptions.format(["text", "json", "markdown"]),
       .value("limit", "N", "How many further facts to give beside the answer; 3 where nothing is said."),
       .value("as-of", "YYYY-MM-DD", "The day against which review dates are held; today where nothing is said."),
+      .value("project", "PATH", "Answer for the app in this folder: its versions, types and identifiers."),
       CommonOptions.knowledge, CommonOptions.noColor,
     ],
     discussion: """
@@ -23,18 +27,55 @@ extension CommandDefinition {
     let limit = try arguments.number("limit", default: 3)
     let today = try Self.day(arguments, context)
     if try Self.answersUpgrade(question, arguments, &context) { return }
-    let answers = try context.reading(arguments) { snapshot throws(DatabaseError) in
-      try Answerer(snapshot: snapshot).answers(question, limit: limit)
-    }
-    guard let first = answers.first else { throw .internalError("There is neither an answer nor a refusal.") }
-    let report = AnswerReport(answer: first, further: Array(answers.dropFirst()), today: today)
+    let project = try Self.askedProject(arguments, context)
+    let asked = try Self.answered(question, limit: limit, project: project, arguments, context)
+    guard let first = asked.first else { throw .internalError("There is neither an answer nor a refusal.") }
+    let report = AnswerReport(first, further: Array(asked.dropFirst()), today: today)
     switch arguments.value("format") ?? "text" {
     case "json":
       try context.writeJSON(report.json)
     case "markdown": context.write(report.markdown())
     default: context.write(report.text(context.style))
     }
-    context.output.code = answers.allSatisfy(\.abstained) ? .findings : .success
+    context.output.code = asked.allSatisfy(\.answer.abstained) ? .findings : .success
+  }
+
+  /// The questions of a text with what facts, rules and the project say.
+  private static func answered(
+    _ question: String, limit: Int, project: ExpoProject?, _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandFailure) -> [AnsweredQuestion] {
+    let setting = project.map { ProjectSetting($0) }
+    let answered = try context.reading(arguments) { snapshot throws(DatabaseError) in
+      let computer = AnswerComputer(snapshot: snapshot, project: setting)
+      var answered: [(answer: Answer, computed: ComputedAnswer?)] = []
+      for answer in try Answerer(snapshot: snapshot).answers(question, limit: max(limit, Answerer.considered)) {
+        let (whole, computed) = try computer.compute(answer)
+        answered.append((whole.limited(to: limit), computed))
+      }
+      return answered
+    }
+    guard let project else { return answered.map { AnsweredQuestion(answer: $0.answer, computed: $0.computed) } }
+    let checkContext = CheckContext(project: project)
+    let cited = try context.citedFacts(for: Checkers.all, arguments)
+    return answered.map { entry in
+      AnsweredQuestion(
+        answer: entry.answer, computed: entry.computed,
+        standing: entry.answer.best.map { ProjectStanding($0.fact, in: checkContext, cited: cited) })
+    }
+  }
+
+  /// The app of `--project`; nil without the option.
+  private static func askedProject(
+    _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandFailure) -> ExpoProject? {
+    guard let path = arguments.value("project") else { return nil }
+    let apps = try apps(in: path, arguments, context)
+    guard let app = apps.first, apps.count == 1 else {
+      throw .usage(
+        "\(path) holds \(apps.count) apps: \(apps.map(\.path).joined(separator: ", ")). Name one of them with --project."
+      )
+    }
+    return app.project
   }
 
   private static func question(

@@ -1,4 +1,5 @@
 import Answering
+import ComputedAnswers
 import Reporting
 
 extension CommandDefinition {
@@ -25,7 +26,10 @@ extension CommandDefinition {
     }
     let measured = try arguments.number("measures", default: 0)
     let quality = try context.reading(arguments) { snapshot throws(DatabaseError) in
-      try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot), measured: measured)
+      let computer = AnswerComputer(snapshot: snapshot)
+      return try QualityMeasurement(questions, answerer: Answerer(snapshot: snapshot), measured: measured) {
+        (answer) throws(DatabaseError) in try computer.compute(answer).answer
+      }
     }
     let report = QualityReport(quality)
     if arguments.value("format") == "json" {

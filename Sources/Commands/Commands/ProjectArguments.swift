@@ -8,7 +8,13 @@ extension CommandDefinition {
   static func apps(
     _ arguments: ParsedArguments, _ context: CommandContext
   ) throws(CommandFailure) -> [(path: String, project: ExpoProject)] {
-    let path = arguments.positional.first ?? "."
+    try apps(in: arguments.positional.first ?? ".", arguments, context)
+  }
+
+  /// The apps in a folder.
+  static func apps(
+    in path: String, _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandFailure) -> [(path: String, project: ExpoProject)] {
     var options = try projectOptions(arguments, path: path)
     options.evaluatorPath = context.evaluatorPath
     options.typescriptPath = context.typescriptPath

@@ -5,10 +5,12 @@ import SourceRules
 import Versions
 
 /// Holds the scope of a fact against a project at an SDK and a plugin version.
-struct ScopeJudge {
+public struct ScopeJudge {
   /// Whether a scope covers the project.
-  enum Outcome: Equatable {
+  public enum Outcome: Equatable {
+    /// It does.
     case covers
+    /// It does not.
     case misses
     /// It does if what the project does not say lies in the range: `xcode >=27`.
     case depends(String)
@@ -17,13 +19,14 @@ struct ScopeJudge {
   let context: CheckContext
   private let tools: [NamedTool]
 
-  init(_ context: CheckContext) {
+  /// Makes a judge for a project.
+  public init(_ context: CheckContext) {
     self.context = context
     tools = context.namedTools
   }
 
   /// The outcome for all entries: one that misses decides, then one that depends.
-  func outcome(_ scope: Scope) -> Outcome {
+  public func outcome(_ scope: Scope) -> Outcome {
     let outcomes = scope.entries.map(outcome)
     if outcomes.contains(.misses) { return .misses }
     return outcomes.first { $0 != .covers } ?? .covers

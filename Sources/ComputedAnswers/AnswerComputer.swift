@@ -1,0 +1,67 @@
+import Answering
+import SourceRules
+
+/// Answers what rules can compute.
+public struct AnswerComputer {
+  private let snapshot: Snapshot
+  private let project: ProjectSetting?
+
+  /// Makes a computer.
+  ///
+  /// - Parameter project: What the project says; nil where none is named.
+  public init(snapshot: Snapshot, project: ProjectSetting? = nil) {
+    self.snapshot = snapshot
+    self.project = project
+  }
+
+  /// What a rule says to a question beside its answer; the answer then begins with a fact that the rule encodes.
+  ///
+  /// The more alternatives the answer has, the nearer to the question is that fact.
+  public func compute(_ answer: Answer) throws(DatabaseError) -> (answer: Answer, computed: ComputedAnswer?) {
+    switch answer.reason {
+    case .language, .outOfScope: return (answer, nil)
+    case .unknown, nil: break
+    }
+    let details = QuestionDetails(answer.question)
+    guard !details.asksForWay else { return (answer, nil) }
+    let candidates = (answer.best.map { [$0] } ?? []) + answer.alternatives
+    guard let found = try find(details, answer, candidates) else { return (answer, nil) }
+    let near = candidates.firstIndex { $0.fact.rules.contains(found.computed.rule) }
+    let encoded = near == nil ? try snapshot.facts(encodedBy: found.computed.rule).first : candidates[near ?? 0].fact
+    guard let fact = encoded else { return (answer, nil) }
+    let computed = found.computed.resting(on: fact)
+    if answer.abstained {
+      return (answer.beginning(with: fact, confidence: found.overlap * Self.computedConfidence), computed)
+    }
+    guard let near, candidates[near].confidence >= Self.nearEnough * candidates[0].confidence else {
+      return (answer, computed)
+    }
+    return (answer.beginning(with: fact, confidence: candidates[0].confidence), computed)
+  }
+
+  private func find(
+    _ details: QuestionDetails, _ answer: Answer, _ candidates: [Answer.Candidate]
+  ) throws(DatabaseError) -> (computed: ComputedAnswer, overlap: Double)? {
+    if let collision = TargetCollision(details: details, project: project).compute() { return (collision, 1) }
+    let computation = RuleComputation(details: details, project: project)
+    let matches = try TermReader(snapshot: snapshot).rules(askedBy: answer.question, given: details.givenWords)
+    var best: (computed: ComputedAnswer, overlap: Double, score: Double)?
+    for choice in RuleChooser.choices(matches, among: candidates) {
+      if answer.abstained, !choice.isNearlyAll { continue }
+      let isAsked = choice.isNearlyAll && choice.nearness >= Self.nearEnough
+      guard let computed = computation.compute(choice.rule, isAsked: isAsked) else { continue }
+      // A rule that takes more of what the question gives is rather meant.
+      let score = choice.score + Self.takenShare * Double(computed.given.count { $0.origin == .question })
+      if score > best?.score ?? 0 { best = (computed, choice.match.overlap, score) }
+    }
+    return best.map { ($0.computed, $0.overlap) }
+  }
+
+  /// How much each thing that the question gives, and the rule takes, speaks for the rule.
+  private static let takenShare = 0.15
+
+  /// The fact that a rule encodes comes first where it is nearly as near as the best one.
+  private static let nearEnough = 0.85
+  /// How sure a computed answer is that has the whole of a phrase, where its words lead to no fact.
+  private static let computedConfidence = 0.7
+}

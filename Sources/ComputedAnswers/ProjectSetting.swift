@@ -1,0 +1,41 @@
+import Checkers
+import ExpoProject
+import SourceRules
+import Versions
+
+/// What a project says that a rule can be given.
+public struct ProjectSetting: Sendable {
+  /// A target of the project.
+  public struct Target: Sendable, Hashable {
+    /// Its type.
+    public let type: String
+    /// `name` of its config.
+    public let name: String?
+    /// The name of its folder.
+    public let directory: String
+  }
+
+  /// The versions of the packages that the project has.
+  public let versions: [RulePackage: Version]
+  /// The bundle identifier of the app.
+  public let host: String?
+  /// The targets of `@bacons/apple-targets`.
+  public let targets: [Target]
+  /// The keychain access groups of the app, as they are written.
+  public let keychainGroups: [String]
+
+  /// Reads off a project.
+  public init(_ project: ExpoProject) {
+    var versions: [RulePackage: Version] = [:]
+    for package in [RulePackage.appleTargets, .shareContent] {
+      versions[package] = project.version(of: package.rawValue)
+    }
+    if let sdk = project.sdk { versions[.expo] = Version(major: UInt64(max(0, sdk))) }
+    self.versions = versions
+    host = project.appConfig?.bundleIdentifier?.value
+    targets = project.targets.compactMap { folder in
+      folder.type.map { Target(type: $0, name: folder.name, directory: folder.directoryName) }
+    }
+    keychainGroups = project.appConfig?.entitlements?["keychain-access-groups"]?.strings ?? []
+  }
+}
