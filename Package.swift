@@ -86,7 +86,8 @@ let package = Package(
       name: "KnowledgeGraphTests",
       dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers", "TestSupport"]),
     .testTarget(
-      name: "AnsweringTests", dependencies: ["Answering", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers"]),
+      name: "AnsweringTests",
+      dependencies: ["Answering", "ComputedAnswers", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers"]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
     .testTarget(
       name: "StalenessTests",

@@ -19,10 +19,11 @@ public struct AnswerComputer {
   /// The more alternatives the answer has, the nearer to the question is that fact.
   public func compute(_ answer: Answer) throws(DatabaseError) -> (answer: Answer, computed: ComputedAnswer?) {
     switch answer.reason {
-    case .language, .outOfScope: return (answer, nil)
+    case .language, .outOfScope, .work: return (answer, nil)
     case .unknown, nil: break
     }
     let details = QuestionDetails(answer.question)
+    let answer = ScopePreference(details: details, project: project).apply(to: answer)
     guard !details.asksForWay else { return (answer, nil) }
     let candidates = (answer.best.map { [$0] } ?? []) + answer.alternatives
     guard let found = try find(details, answer, candidates) else { return (answer, nil) }

@@ -23,6 +23,7 @@ public struct ProjectSetting: Sendable {
   public let targets: [Target]
   /// The keychain access groups of the app, as they are written.
   public let keychainGroups: [String]
+  private let packages: Set<String>
 
   /// Reads off a project.
   public init(_ project: ExpoProject) {
@@ -32,10 +33,27 @@ public struct ProjectSetting: Sendable {
     }
     if let sdk = project.sdk { versions[.expo] = Version(major: UInt64(max(0, sdk))) }
     self.versions = versions
+    packages = Set(project.installed.keys).union(project.manifest?.dependencies.map(\.name) ?? [])
     host = project.appConfig?.bundleIdentifier?.value
     targets = project.targets.compactMap { folder in
       folder.type.map { Target(type: $0, name: folder.name, directory: folder.directoryName) }
     }
     keychainGroups = project.appConfig?.entitlements?["keychain-access-groups"]?.strings ?? []
+  }
+
+  /// Whether the project may have what a fact is about: facts of a product are for those who have a package of it.
+  ///
+  /// - Parameter asked: A question, which may name the product.
+  func mayHave(_ fact: String, asked: QuestionDetails) -> Bool {
+    let system = fact.prefix { $0 != "/" && $0 != "#" }
+    let words: [String]? =
+      switch system {
+      case "share-content": ["share-content"]
+      case "nevis": ["nevis"]
+      case "convex-clerk": ["clerk", "convex"]
+      default: nil
+      }
+    guard let words else { return true }
+    return (packages + asked.words.map(\.lower)).contains { name in words.contains { name.contains($0) } }
   }
 }

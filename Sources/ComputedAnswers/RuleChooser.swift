@@ -14,7 +14,7 @@ struct RuleChooser {
     var score: Double { match.overlap + match.reach + nearness / 2 }
 
     /// Whether the question says nearly all of the phrase and not much beside it.
-    var isNearlyAll: Bool { match.termCount > 1 && match.overlap >= 0.85 && match.reach >= 0.6 }
+    var isNearlyAll: Bool { match.termCount > 1 && match.overlap >= 0.75 && match.reach >= 0.6 }
   }
 
   /// The rules that meet the question enough.

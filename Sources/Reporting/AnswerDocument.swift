@@ -176,6 +176,7 @@ struct AnswerDocument: Encodable {
       switch answer.reason {
       case .unknown: "unknown"
       case .outOfScope: "out-of-scope"
+      case .work: "work"
       case .language: "language"
       case nil: nil
       }

@@ -22,6 +22,7 @@ enum FactPhrasing {
       return "\(nothing) The question seems to be in \(name); the facts are in English, and so must the question be."
     case .outOfScope(let names):
       return "\(nothing) It speaks of \(names.joined(separator: ", ")), which these facts do not cover."
+    case .work: return "\(nothing) It asks for something to be written; atq answers from facts, and writes nothing."
     case .unknown, nil: return nothing
     }
   }

@@ -1,3 +1,4 @@
+import ComputedAnswers
 import KnowledgeGraph
 import Reporting
 import SourceRules
@@ -27,7 +28,7 @@ import Testing
         let answer = Answer(
           question: phrase, best: candidate, alternatives: [candidate], corrections: [], reason: nil, confidence: 1,
           signals: Signals())
-        let report = AnswerReport(answer: answer, today: today)
+        let report = AnswerReport(AnsweredQuestion(answer: answer), today: today)
         let plain = TerminalStyle(usesColor: false, width: 100)
         #expect(report.text(plain).hasPrefix("\(marker) "), "\(node.id)")
         #expect(report.text(plain).contains("[\(status.rawValue)]"), "\(node.id), as another fact")
@@ -52,7 +53,7 @@ import Testing
       for phrase in node.askedAs {
         let answer = try answerer.answer(phrase, limit: 3)
         guard let given = answer.best?.fact.status else { continue }
-        let text = AnswerReport(answer: answer, today: today).text(style)
+        let text = AnswerReport(AnsweredQuestion(answer: answer), today: today).text(style)
         let body = answer.corrections.isEmpty ? text : String(text.drop { $0 != "\n" }.dropFirst())
         for (status, marker) in Self.markers {
           #expect(body.hasPrefix("\(marker) ") == (status == given), "\(phrase)")
@@ -71,7 +72,8 @@ import Testing
       let answer = Answer(
         question: node.title, best: candidate, alternatives: [], corrections: [], reason: nil, confidence: 1,
         signals: Signals())
-      let text = AnswerReport(answer: answer, today: today).text(TerminalStyle(usesColor: false, width: 100))
+      let text = AnswerReport(AnsweredQuestion(answer: answer), today: today).text(
+        TerminalStyle(usesColor: false, width: 100))
       #expect(text.contains("\nBoth sides\n") || text.contains("\nContradicts\n"), "\(node.id)")
     }
   }

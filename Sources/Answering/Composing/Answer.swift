@@ -31,6 +31,8 @@ public struct Answer: Sendable {
     case unknown
     /// It speaks of what the knowledge does not cover.
     case outOfScope([String])
+    /// It asks for work, such as writing code, and not for what is known.
+    case work
     /// It is in another language than the facts.
     case language(String)
   }

@@ -48,7 +48,7 @@ public struct Answerer {
       candidates.append(Answer.Candidate(fact: fact, confidence: confidence * hit.score / best))
     }
     let corrections = question.corrections.map { Answer.Correction(typed: $0.typed, read: $0.read) }
-    let isAnswered = confidence >= Confidence.threshold && !candidates.isEmpty
+    let isAnswered = confidence >= Confidence.threshold && !candidates.isEmpty && !question.form.asksForWork
     return Answer(
       question: asked, best: isAnswered ? candidates.first : nil,
       alternatives: isAnswered ? Array(candidates.dropFirst()) : Array(candidates.prefix(limit)),
@@ -57,6 +57,7 @@ public struct Answerer {
   }
 
   private static func reason(_ question: Question, _ text: String, _ signals: Signals) -> Answer.Reason {
+    if question.form.asksForWork { return .work }
     if let language = ForeignLanguage.name(of: text) { return .language(language) }
     return signals.outside > 0 ? .outOfScope(question.outside.map(\.meaning)) : .unknown
   }

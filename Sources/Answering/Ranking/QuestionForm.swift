@@ -3,9 +3,18 @@ struct QuestionForm {
   /// Whether it tells of trouble: something fails, is missing, is wrong.
   let tellsTrouble: Bool
 
+  /// Whether it asks for work instead of knowledge: to write code or a text.
+  let asksForWork: Bool
+
   init(words: [String]) {
     tellsTrouble = words.contains { Self.trouble.contains($0) }
+    let first = words.first { !Self.polite.contains($0) }
+    asksForWork = first.map(Self.work.contains) ?? false && words.contains { Self.products.contains($0) }
   }
+
+  private static let polite: Set<String> = ["can", "could", "hey", "hi", "just", "me", "now", "please", "would", "you"]
+  private static let work: Set<String> = ["draft", "generate", "refactor", "rewrite", "translate", "write"]
+  private static let products: Set<String> = ["article", "code", "email", "essay", "poem", "readme", "script", "tests"]
 
   static let trouble: Set<String> = Set(
     """
