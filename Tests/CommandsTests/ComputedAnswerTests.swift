@@ -196,6 +196,15 @@ import Testing
     #expect(try atq("ask", question).output.contains("In your project") == false)
   }
 
+  @Test("an upgrade is judged for the project")
+  func upgrade() throws {
+    let folder = try app(["targets/share/expo-target.config.json": #"{ "type": "share", "deploymentTarget": "15.1" }"#])
+    let run = try atq("ask", "is it safe to upgrade to expo sdk 56", "--project", folder.path)
+    #expect(run.output.hasPrefix("Not as it is:"))
+    #expect(run.output.replacing(/\s+/, with: " ").contains("from Expo SDK 54 to 56"))
+    #expect(run.output.contains("targets/share/expo-target.config.json"))
+  }
+
   @Test("a folder without an app, and one with several, say so")
   func unreadable() throws {
     let empty = try TemporaryFolder()

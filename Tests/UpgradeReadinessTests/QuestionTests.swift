@@ -23,6 +23,7 @@ import Versions
       "will it break if we move expo sdk-55 to sdk-56, iOS 15.1, @bacons/apple-targets 4.0.6, share extension",
       UpgradeQuestion(from: 55, to: 56, deploymentTarget: "15.1", types: ["share"], plugin: Version("4.0.6"))
     ),
+    ("what does the step from sdk 55 to 56 need", UpgradeQuestion(from: 55, to: 56)),
     (
       "ready for expo sdk 56.0.0 to 57.0.0? the deployment target is 16.4",
       UpgradeQuestion(from: 56, to: 57, deploymentTarget: "16.4")
@@ -39,6 +40,14 @@ import Versions
   ])
   func `is left to the facts where it is another`(text: String) {
     #expect(Self.question(text) == nil)
+  }
+
+  @Test func `goes from the project's SDK where it names only the other`() {
+    #expect(
+      UpgradeQuestion("is it safe to upgrade to expo sdk 57", knownTypes: [], current: 54)
+        == UpgradeQuestion(from: 54, to: 57))
+    #expect(UpgradeQuestion("is it safe to upgrade to expo sdk 57", knownTypes: []) == nil)
+    #expect(UpgradeQuestion("is it safe to upgrade to expo sdk 53", knownTypes: [], current: 54) == nil)
   }
 
   @Test func `is computed: 15_1 is below the floor of SDK 56 and enough for 55`() throws {

@@ -20,14 +20,16 @@ extension CommandDefinition {
       The question may be words, an issue number, a key, an API name or an error message as it was printed. Without a question, or \
       with `-`, it is read from standard input. The answer comes first, then status, date and scope, then what to do, then the checker \
       that detects it, then the sources. Where nothing that is known answers, atq says so and exits 1. Of a pasted log the telling line is \
-      found, and several questions are answered one by one.
+      found, and several questions are answered one by one. What rules decide is computed: the default bundle identifier of a target, whether \
+      App Groups are mirrored into it, the minimum iOS of an SDK, an upgrade. With --project the app's versions, types and identifiers \
+      count, and the answer's checkers look at it.
       """
   ) { (arguments, context) throws(CommandFailure) in
     let question = try Self.question(arguments, context)
     let limit = try arguments.number("limit", default: 3)
     let today = try Self.day(arguments, context)
-    if try Self.answersUpgrade(question, arguments, &context) { return }
     let project = try Self.askedProject(arguments, context)
+    if try Self.answersUpgrade(question, project: project, arguments, &context) { return }
     let asked = try Self.answered(question, limit: limit, project: project, arguments, context)
     guard let first = asked.first else { throw .internalError("There is neither an answer nor a refusal.") }
     let report = AnswerReport(first, further: Array(asked.dropFirst()), today: today)

@@ -1,20 +1,27 @@
+import ExpoProject
 import Reporting
 import UpgradeReadiness
 
 extension CommandDefinition {
   /// Answers a question about an upgrade by computing it.
   ///
+  /// - Parameter project: The app that it is asked about; nil for one that has no more than the question says.
   /// - Returns: Whether the question is one; otherwise nothing was written.
   static func answersUpgrade(
-    _ question: String, _ arguments: ParsedArguments, _ context: inout CommandContext
+    _ question: String, project: ExpoProject?, _ arguments: ParsedArguments, _ context: inout CommandContext
   ) throws(CommandFailure) -> Bool {
     // Reading the facts takes longer than seeing that two SDKs are not named.
-    guard UpgradeQuestion(question, knownTypes: []) != nil else { return false }
+    guard UpgradeQuestion(question, knownTypes: [], current: project?.sdk) != nil else { return false }
     let planner = try planner(arguments, context)
-    guard let asked = UpgradeQuestion(question, knownTypes: planner.targetTypes) else { return false }
+    let types = planner.targetTypes
+    guard let asked = UpgradeQuestion(question, knownTypes: types, current: project?.sdk) else { return false }
     let judgement: UpgradeJudgement
     do throws(UpgradeRefusal) {
-      judgement = try planner.judge(asked)
+      if let project {
+        judgement = try planner.judge(asked, of: project)
+      } else {
+        judgement = try planner.judge(asked)
+      }
     } catch {
       context.output.code = .findings
       guard arguments.value("format") == "json" else {

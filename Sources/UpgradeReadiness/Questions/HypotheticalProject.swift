@@ -99,6 +99,16 @@ extension UpgradePlanner {
     return UpgradeJudgement(question: question, plan: plan, assumptions: assumptions)
   }
 
+  /// Judges the upgrade of a project that a question asks about.
+  ///
+  /// - Throws: `UpgradeRefusal` as `plan` does.
+  public func judge(_ question: UpgradeQuestion, of project: ExpoProject) throws(UpgradeRefusal) -> UpgradeJudgement {
+    let request = UpgradeRequest(to: question.target, from: question.source, plugin: question.plugin)
+    return UpgradeJudgement(
+      question: question, plan: try plan(project, request),
+      assumptions: ["the project is as it was read; `atq upgrade --to \(question.target)` says more"])
+  }
+
   /// The target types that a question may name.
   public var targetTypes: [String] { graph.facts.filter { $0.kind == .targetType }.map(\.title) }
 }

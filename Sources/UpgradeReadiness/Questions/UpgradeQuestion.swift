@@ -26,11 +26,13 @@ public struct UpgradeQuestion: Sendable, Hashable {
 
   /// Recognises a question that asks about going from one SDK to a later one; nil for any other.
   ///
-  /// - Parameter knownTypes: The target types that may be named.
-  public init?(_ text: String, knownTypes: [String]) {
+  /// - Parameters:
+  ///   - knownTypes: The target types that may be named.
+  ///   - current: The SDK from which a question goes that names only where to: that of a project.
+  public init?(_ text: String, knownTypes: [String], current: Int? = nil) {
     let words = Self.words(text)
     guard words.contains(where: { $0 == "sdk" || $0 == "expo" }), !Self.intents.isDisjoint(with: words),
-      let (source, target) = Self.step(words), source < target
+      let (source, target) = Self.step(words) ?? Self.goal(words, from: current), source < target
     else { return nil }
     self.source = source
     self.target = target
@@ -42,7 +44,8 @@ public struct UpgradeQuestion: Sendable, Hashable {
   /// The words that make a question one about an upgrade and not about a difference.
   private static let intents: Set<String> = [
     "safe", "safely", "upgrade", "upgrading", "bump", "bumping", "go", "going", "move", "moving", "migrate",
-    "migrating", "jump", "jumping", "ready", "break", "breaks", "risky",
+    "migrating", "jump", "jumping", "ready", "break", "breaks", "risky", "update", "updating", "switch", "switching",
+    "need", "needs", "require", "requires",
   ]
 
   /// Lower-case words; a number keeps its dots, a hyphen keeps a word together, `sdk54` and `sdk-54` become two words.
@@ -69,6 +72,16 @@ public struct UpgradeQuestion: Sendable, Hashable {
         let after = words[(index + 1)...].first(where: { !fillers.contains($0) }).flatMap(sdk)
       else { continue }
       return (before, after)
+    }
+    return nil
+  }
+
+  /// The SDK of "to sdk 56", where the question does not name the one to start from.
+  private static func goal(_ words: [String], from current: Int?) -> (Int, Int)? {
+    guard let current else { return nil }
+    for (index, word) in words.enumerated() where word == "to" {
+      let next = words[(index + 1)...].first { !["sdk", "expo", "version"].contains($0) }
+      if let goal = next.flatMap(sdk) { return (current, goal) }
     }
     return nil
   }
