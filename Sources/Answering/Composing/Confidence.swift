@@ -13,7 +13,7 @@
 /// least 95 in 100 are right to a confidence of 0.8.
 enum Confidence {
   /// Below this there is no answer.
-  static let threshold = 0.14
+  static let threshold = 0.15
 
   static let intercept = -4.1
   static let power = 2.1

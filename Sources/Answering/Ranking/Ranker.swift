@@ -58,17 +58,17 @@ struct Ranker {
 
   /// The share of each measure in the score.
   enum Share {
-    static let coverage = 0.25
-    static let statement = 0.14
+    static let coverage = 0.24
+    static let statement = 0.16
     static let likeness = 0.22
-    static let support = 0.25
-    static let name = 0.02
-    static let pairs = 0.12
+    static let support = 0.21
+    static let name = 0.01
+    static let pairs = 0.16
     static let version = 0.02
     static let wholeName = 0.35
     static let trouble = 0.02
-    static let unasked = 0.05
-    static let elsewhere = 0.03
+    static let unasked = 0.06
+    static let elsewhere = 0.02
   }
 
   /// In how many facts pairs are looked at.
