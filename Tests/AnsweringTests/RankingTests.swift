@@ -106,6 +106,16 @@ import Testing
   }
 
   @Test(
+    "writing is refused, and asking about what writes is not",
+    arguments: [
+      ("please write the swift code for a taller keyboard", true), ("can you generate tests for my keyboard", true),
+      ("write to the suite of UserDefaults without native code", false), ("keyboard code is too tall", false),
+    ])
+  func work(_ question: String, _ isWork: Bool) throws {
+    #expect((try Self.answerer(Self.files).answer(question, limit: 3).reason == .work) == isWork)
+  }
+
+  @Test(
     "words without a subject are not answered", arguments: ["thanks that works", "hello", "can you help me please"])
   func noSubject(_ question: String) throws {
     #expect(try Self.answerer(Self.files).answer(question, limit: 3).best == nil)

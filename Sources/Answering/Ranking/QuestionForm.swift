@@ -8,8 +8,10 @@ struct QuestionForm {
 
   init(words: [String]) {
     tellsTrouble = words.contains { Self.trouble.contains($0) }
-    let first = words.first { !Self.polite.contains($0) }
-    asksForWork = first.map(Self.work.contains) ?? false && words.contains { Self.products.contains($0) }
+    let place = words.firstIndex { !Self.polite.contains($0) }
+    asksForWork =
+      place.map { Self.work.contains(words[$0]) && words[$0...].prefix(5).contains(where: Self.products.contains) }
+      ?? false
   }
 
   private static let polite: Set<String> = ["can", "could", "hey", "hi", "just", "me", "now", "please", "would", "you"]
