@@ -41,7 +41,9 @@ extension CommandDefinition {
       context.say("atq: There are no pictures, lists stand in their place: \(missing). Install Graphviz for them.\n")
     }
     if options.baseURL == nil {
-      context.say("atq: Without --base-url there is no sitemap.xml, and the feed has relative addresses.\n")
+      context.say(
+        "atq: Without --base-url there is no sitemap.xml, the feed has relative addresses, and 404.html looks right only for addresses at the top.\n"
+      )
     }
     do throws(SiteWriter.WriteError) {
       let outcome = try SiteWriter(folder: output).write(site.files)
