@@ -27,8 +27,8 @@ TYPES = {
     "widget": "com.apple.widgetkit-extension",
 }
 
-# Of facts in the repository: 0.76 verified, and so on.
-STATUSES = ["verified"] * 76 + ["reported"] * 12 + ["unverified"] * 5 + ["disputed"] * 3 + ["stale"] * 2 + ["retired"] * 2
+# How many of a hundred facts have each status; the repository has no retired ones.
+STATUSES = ["verified"] * 67 + ["reported"] * 26 + ["unverified"] * 3 + ["disputed"] * 2 + ["stale", "retired"]
 DOCUMENT_KINDS = ["claim"] * 5 + ["practice"] * 3 + ["api", "plist-key", "entitlement", "risk"]
 
 # Claims that hold, rule by rule and version by version.
@@ -215,7 +215,7 @@ class Generator:
         if number % 30 == 0 or not self.folder:
             self.folder = f"{words.pick(SYSTEMS)}/{words.rare()}-{number // 30}"
         chance = words.draw()
-        shape = "bug" if chance < 0.4 else "topic" if chance < 0.8 else "table"
+        shape = "bug" if chance < 0.4 else "topic" if chance < 0.85 else "table"
         title = words.phrase(3, 8).capitalize()
         document = Document(f"{self.folder}/{words.rare()}-{number}.md", title, shape)
         if shape == "bug":
@@ -223,7 +223,7 @@ class Generator:
         elif shape == "topic":
             wanted = words.between(8, 22)
         else:
-            wanted = words.between(20, 50)
+            wanted = words.between(16, 40)
         wanted = min(wanted, room)
         taken = set()
         if shape == "table" and wanted >= 3:
@@ -302,19 +302,19 @@ class Generator:
             lines += [" ".join(words.sentence(links if number == 0 else ()) for number in range(words.between(1, 3))), ""]
         if words.chance(0.08):
             lines += ["```swift"] + [f"let {words.code().replace('.', '_')} = {words.between(1, 99)}" for _ in range(4)] + ["```", ""]
-        if status == "stale" or words.chance(0.08):
+        if status == "stale" or words.chance(0.12):
             rule, at, value = words.pick(CLAIMS)
             lines += ["```claim", f"rule: {rule}", f'at: "{at}"', value, "```", ""]
         if status == "disputed":
             lines += self.list("Sides", level, [f"One source: {words.phrase(5, 12)}", f"Another: {words.phrase(5, 12)}"])
-        for title, share, most in [("Affects", 0.15, 2), ("Workaround", 0.12, 2), ("Requires", 0.05, 1), ("See also", 0.3, 3)]:
+        for title, share, most in [("Affects", 0.2, 2), ("Workaround", 0.12, 2), ("Requires", 0.06, 1), ("See also", 0.6, 3)]:
             if words.chance(share):
                 lines += self.list(title, level, [self.link(document) for _ in range(words.between(1, most))])
         if words.chance(0.06):
             lines += self.list("Symptoms", level, [f"`{words.code()}: {words.phrase(4, 9)} '{words.code()}'`"])
-        if words.chance(0.08):
+        if words.chance(0.45):
             lines += self.list("Detected by", level, [f"`{words.pick(CHECKERS)}`"])
-        if words.chance(0.08):
+        if words.chance(0.45):
             lines += self.list("Encoded by", level, [f"`{words.pick(RULES)}`"])
         return lines
 
@@ -338,7 +338,7 @@ class Generator:
         lines = ["---"] + self.scalars(kind, status, bug)
         if document.rows:
             lines += ["tables:", "  - under: rows-of-the-table", "    rows: symptom",
-                      "    columns: [title, status, statement, symptom, workaround, affects, sources]"]
+                      "    columns: [title, status, statement, symptom, workaround, affects, detected-by, encoded-by, sources]"]
         root = document.sections[0]
         lines += ["---", f"# {document.title}", ""] + self.body(document, root, 2, status)
         lines += self.list("Asked as", 2, self.questions(root, 2, 6))
@@ -365,14 +365,20 @@ class Generator:
 
     def table(self, document):
         words = self.words
-        lines = ["| title | status | what is so | message | what helps | concerns | sources |", "| --- | --- | --- | --- | --- | --- | --- |"]
+        lines = [
+            "| title | status | what is so | message | what helps | concerns | checker | rule | sources |",
+            "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+        ]
         for row in document.rows:
             row.statement = words.sentence()
             status = words.pick(["verified", "verified", "reported"])
             sources = "; ".join(source.replace("), ", ") ").replace(", read", "") for source in self.sourcesOf(status))
             symptom = f"`{words.code()} {words.phrase(3, 6)}`" if words.chance(0.5) else ""
             affects = self.link(document) if words.chance(0.4) else ""
-            lines.append(f"| {row.title} | {status} | {row.statement} | {symptom} | {words.phrase(4, 9)} | {affects} | {sources} |")
+            checker = f"`{words.pick(CHECKERS)}`" if words.chance(0.4) else ""
+            rule = f"`{words.pick(RULES)}`" if words.chance(0.4) else ""
+            helps = words.phrase(4, 9)
+            lines.append(f"| {row.title} | {status} | {row.statement} | {symptom} | {helps} | {affects} | {checker} | {rule} | {sources} |")
         return lines + [""]
 
     def register(self, document):

@@ -165,7 +165,7 @@ import Testing
       options: SiteOptions(day: Made.day, version: "0"))
     let missing = Graphviz(program: "/nowhere/dot")
     let site = builder.build { graphs throws(Graphviz.LayoutError) in try missing.layouts(graphs) }
-    #expect(site.missingPictures?.contains("/nowhere/dot") == true)
+    #expect(site.summary.missingPictures?.contains("/nowhere/dot") == true)
     #expect(!site.text("nevis/a.html").contains("<svg"))
     #expect(site.text("nevis/a.html").contains("id=\"page.leads-to\""))
     #expect(builder.build().text("nevis/a.html").contains("<svg"))
