@@ -22,9 +22,8 @@ LAYOUT = (
 LIST = '<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>'
 
 
-def measured(command, output, environment):
-    """Seconds by the clock, seconds of the processor and megabytes of one run into a folder that is not there."""
-    shutil.rmtree(output, ignore_errors=True)
+def measured(command, environment):
+    """Seconds by the clock, seconds of the processor and megabytes of one run."""
     began = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
     said = process.stderr.read()
@@ -58,7 +57,7 @@ def hugo(folder, markdown):
     (folder / "config.toml").write_text(
         'baseURL = "https://example.com/"\ndisableAliases = true\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n')
     copy(markdown, folder / "content", "_index.md")
-    return ["hugo", "--source", str(folder), "--quiet"], folder / "public"
+    return ["hugo", "--source", str(folder), "--quiet", "--destination"]
 
 
 def mkdocs(program, folder, markdown):
@@ -67,38 +66,41 @@ def mkdocs(program, folder, markdown):
     folder.mkdir(parents=True)
     (folder / "mkdocs.yml").write_text("site_name: Facts\nvalidation:\n  omitted_files: ignore\n  not_found: ignore\n  anchors: ignore\n")
     copy(markdown, folder / "docs", "index.md")
-    return [program, "build", "--quiet", "--config-file", str(folder / "mkdocs.yml")], folder / "site"
+    return [program, "build", "--quiet", "--config-file", str(folder / "mkdocs.yml"), "--site-dir"]
 
 
 def main():
     program, mkdocs_program, folder = sys.argv[1], sys.argv[2], Path(sys.argv[3])
     facts = folder / "Knowledge"
     environment = {**os.environ, "ATQ_KNOWLEDGE": str(facts), "ATQ_CACHE": str(folder / "cache")}
-    site = folder / "site"
-    ours = [program, "site", "--output", str(site), "--as-of", "2026-11-30"]
-    measured(ours, site, environment)
+    # Each run has a new folder, and nothing is removed before the end: a disk is slower just after thousands of files went.
+    outputs = folder / "outputs"
+    shutil.rmtree(outputs, ignore_errors=True)
+    outputs.mkdir()
+    site = outputs / "first"
+    ours = [program, "site", "--as-of", "2026-11-30", "--output"]
+    measured([*ours, str(site)], environment)
     pages = folder / "pages"
     copy(site, pages, "index.md")
     count = sum(1 for _ in site.rglob("*.html"))
     files = sum(1 for _ in facts.rglob("*.md"))
     runs = [
-        (f"atq, {count} pages", ours, site, 3),
-        (f"Hugo, {count} pages", *hugo(folder / "hugo-pages", pages), 3),
-        (f"Hugo, {files} files", *hugo(folder / "hugo-files", facts), 3),
-        (f"MkDocs, {files} files", *mkdocs(mkdocs_program, folder / "mkdocs-files", facts), 1),
+        (f"atq, {count} pages", ours, 3),
+        (f"Hugo, {count} pages", hugo(folder / "hugo-pages", pages), 3),
+        (f"Hugo, {files} files", hugo(folder / "hugo-files", facts), 3),
+        (f"MkDocs, {files} files", mkdocs(mkdocs_program, folder / "mkdocs-files", facts), 1),
     ]
     # MkDocs writes a list of all pages into each page: ten times the pages take a hundred times as long.
     if count < 4000:
-        runs.append((f"MkDocs, {count} pages", *mkdocs(mkdocs_program, folder / "mkdocs-pages", pages), 1))
-    results = []
+        runs.append((f"MkDocs, {count} pages", mkdocs(mkdocs_program, folder / "mkdocs-pages", pages), 1))
     # In turn, so that what else the machine does falls on all of them.
-    taken = {name: [] for name, _, _, _ in runs}
+    taken = {name: [] for name, _, _ in runs}
     for turn in range(3):
-        for name, command, output, times in runs:
+        for number, (name, command, times) in enumerate(runs):
             if turn < times:
-                taken[name].append(measured(command, output, environment))
-    for name, _, _, _ in runs:
-        results.append((name, *(min(values) for values in zip(*taken[name]))))
+                taken[name].append(measured([*command, str(outputs / f"{turn}-{number}")], environment))
+    results = [(name, *(min(values) for values in zip(*taken[name]))) for name, _, _ in runs]
+    shutil.rmtree(outputs)
     base = results[1][1:]
     print("\n| | seconds | user + system | peak memory | ratio of the seconds |\n| --- | --: | --: | --: | --: |")
     for name, seconds, busy, memory in results:

@@ -108,7 +108,9 @@ import Testing
 
   @Test(
     "the page for missing addresses finds the site from an address of any depth",
-    arguments: [("https://docs.example/x", "/x/"), ("https://docs.example", "/"), ("http://docs.example/a/b/", "/a/b/")])
+    arguments: [
+      ("https://docs.example/x", "/x/"), ("https://docs.example", "/"), ("http://docs.example/a/b/", "/a/b/"),
+    ])
   func notFound(_ base: String, _ root: String) {
     let page = Made.site([("nevis/a.md", Made.fact())], base: base).text("404.html")
     #expect(page.contains("<link rel=\"stylesheet\" href=\"\(root)styles/site.css\">"))

@@ -34,7 +34,7 @@ struct FactPage {
           Tag.span(.class("aliases"), text: "also called \(node.aliases.joined(separator: ", "))")
         }
       }
-      Tag.h1(text: node.title)
+      Tag.h1([], Wording.unbroken(node.title))
       pieces.facts(node)
     }
   }
