@@ -76,7 +76,8 @@ struct NeighbourhoodPicture {
     let rights = Self.order("r", in: layout)
     var boxes = [
       SVGCanvas.Box(
-        name: "m", lines: LabelText.lines(title(node), width: Self.boldWidth), title: title(node), address: nil,
+        name: "m", lines: LabelText.lines(title(node), width: Self.boldWidth, count: 3), title: title(node),
+        address: nil,
         style: "self \(node.status?.rawValue ?? "")")
     ]
     boxes += zip(lefts, before).map { box($0, $1, pieces) }
