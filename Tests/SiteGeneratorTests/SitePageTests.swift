@@ -142,6 +142,25 @@ import Testing
     #expect(page.contains("<h3 id=\"front-matter-1\">"))
   }
 
+  @Test(
+    "numbers have commas between thousands",
+    arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (12_070, "12,070"), (1_234_005, "1,234,005")])
+  func numbers(_ number: Int, _ text: String) {
+    #expect(Wording.number(number) == text)
+  }
+
+  @Test("an option in a title is not broken after its hyphens, and the title's text stays")
+  func options() {
+    let page = Made.site([("nevis/a.md", Made.fact(title: "Without --clean it stops"))]).text("nevis/a.html")
+    #expect(page.contains("<h1>Without <span class=\"whole\">--clean</span> it stops</h1>"))
+  }
+
+  @Test("a dotted name in a table may break after its dots only")
+  func dottedNames() {
+    let cell = HTMLFormatter.text(ValueCell.html("com.apple.share-services", isCode: true))
+    #expect(cell == "<td><code>com.<wbr>apple.<wbr>share-services</code></td>")
+  }
+
   @Test("two lists in a row stay two, with nothing between them")
   func lists() {
     let page = Made.site([("nevis/a.md", Made.fact(body: "- one\n\n* two"))]).text("nevis/a.html")
