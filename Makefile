@@ -3,7 +3,7 @@ DESTDIR ?=
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: build test install uninstall site serve format lint coverage clean bench-check
+.PHONY: build test install uninstall site serve format lint coverage clean bench-check bench-site
 
 build:
 	@root='$(CURDIR)'; . Scripts/setup.sh; build_release
@@ -57,3 +57,7 @@ clean:
 # How long `atq check` takes beside Node requiring the same configs.
 bench-check:
 	Benchmarks/check/run
+
+# How long `atq site` takes beside Hugo and MkDocs on the same Markdown.
+bench-site:
+	Benchmarks/site/run

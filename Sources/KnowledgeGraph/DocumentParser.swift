@@ -114,7 +114,8 @@ struct DocumentParser {
         factBlock(literal, line: line, indentation: (block.range?.start.column ?? 1) - 1)
       case .codeBlock(let info, let literal) where info == "claim":
         claimBlock(literal, line: line, indentation: (block.range?.start.column ?? 1) - 1)
-      case .htmlBlock:
+      // Refused by `checkInline`, but a reader who gets the text all the same sees what was written.
+      case .htmlBlock where section != nil:
         break
       default:
         append(block)

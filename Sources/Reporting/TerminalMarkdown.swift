@@ -32,7 +32,9 @@ public struct TerminalMarkdown: Sendable {
 
   private func append(_ block: MarkdownNode, indent: String, to output: inout [String]) {
     switch block.kind {
-    case .codeBlock(_, let literal):
+    case .htmlBlock where block.isListSeparator:
+      break
+    case .codeBlock(_, let literal), .htmlBlock(let literal):
       for line in literal.split(separator: "\n", omittingEmptySubsequences: false) where !line.isEmpty {
         output.append("\(indent)    \(line)")
       }
@@ -78,6 +80,8 @@ extension MarkdownNode {
       switch node.kind {
       case .text(let text): result += text
       case .code(let literal): result += "`\(literal)`"
+      case .htmlInline(let literal): result += literal
+      case .htmlBlock(let literal) where !node.isListSeparator: result += literal
       case .softBreak, .lineBreak: result += " "
       case .codeBlock(_, let literal): result += literal
       case .paragraph, .item, .taskItem:

@@ -14,19 +14,56 @@ struct PageMaker: Sendable {
     case kind(NodeKind)
     case status(FactStatus)
     case overview(Overview)
+
+    /// Where the page will stand.
+    var path: SitePath {
+      switch self {
+      case .fact(_, let path), .rule(_, _, let path), .checker(_, _, let path): path
+      case .error(let error): error.path
+      case .system(let system): SystemOverview.path(system)
+      case .kind(let kind): KindOverview.path(kind)
+      case .status(let status): StatusOverview.path(status)
+      case .overview(let overview): overview.path
+      }
+    }
   }
 
   /// The pages that there is one of.
   enum Overview: Sendable, CaseIterable {
     case home, index, unverified, stale, openBugs, recent, sdkTable, typeMatrix, errors, checkers, rules, sources, guide
     case notFound
+
+    var path: SitePath {
+      switch self {
+      case .home: .home
+      case .index: .index
+      case .unverified: .unverified
+      case .stale: .stale
+      case .openBugs: .openBugs
+      case .recent: .recent
+      case .sdkTable: .sdkTable
+      case .typeMatrix: .typeMatrix
+      case .errors: .errors
+      case .checkers: .checkers
+      case .rules: .rules
+      case .sources: .sources
+      case .guide: .guide
+      case .notFound: .notFound
+      }
+    }
   }
 
   let model: SiteModel
   let pictures: PictureBook
   let guide: String?
 
+  /// All pages, each path once; of two pages with one path the first stands.
   var jobs: [Job] {
+    var paths: Set<SitePath> = []
+    return wanted.filter { paths.insert($0.path).inserted }
+  }
+
+  private var wanted: [Job] {
     let checkers = Dictionary(model.checkers.map { ("checkers/\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     let rules = Dictionary(model.rules.map { ("rules/\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     var jobs: [Job] = Overview.allCases.map(Job.overview)

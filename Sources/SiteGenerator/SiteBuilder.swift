@@ -8,10 +8,24 @@ public struct SiteBuilder: Sendable {
   public struct Site: Sendable {
     /// The files in the order of their paths.
     public let files: [SiteFile]
-    /// How many of them are pages.
+    /// How many of them are pages, and what is missing.
+    public let summary: Summary
+  }
+
+  /// What is told of a built site.
+  public struct Summary: Sendable {
+    /// How many pages there are.
     public let pageCount: Int
     /// Why there are no pictures; nil where there are.
     public let missingPictures: String?
+  }
+
+  /// Lays out graphs in the DOT language.
+  public typealias Layouts = ([String]) throws(Graphviz.LayoutError) -> [PlainLayout]
+
+  /// Graphviz as the machine has it.
+  public static let graphviz: @Sendable ([String]) throws(Graphviz.LayoutError) -> [PlainLayout] = {
+    graphs throws(Graphviz.LayoutError) in try Graphviz().layouts(graphs)
   }
 
   private let model: SiteModel
@@ -37,11 +51,16 @@ public struct SiteBuilder: Sendable {
   /// Builds all files. The same values give the same bytes.
   ///
   /// - Parameter layouts: Lays out graphs in the DOT language; where it fails, lists stand in place of pictures.
-  public func build(
-    layouts: ([String]) throws(Graphviz.LayoutError) -> [PlainLayout] = { graphs throws(Graphviz.LayoutError) in
-      try Graphviz().layouts(graphs)
-    }
-  ) -> Site {
+  public func build(layouts: Layouts = SiteBuilder.graphviz) -> Site {
+    let files = Locked<[SiteFile]>([])
+    let summary = build(layouts: layouts) { file in files.withLock { $0.append(file) } }
+    return Site(files: files.withLock { $0.sorted { $0.path < $1.path } }, summary: summary)
+  }
+
+  /// Builds the same and hands each file on as soon as it is made, so that not all of them are held at once.
+  ///
+  /// - Parameter emit: Takes the files, from several threads and in no fixed order, each path once.
+  public func build(layouts: Layouts = SiteBuilder.graphviz, emit: @escaping @Sendable (SiteFile) -> Void) -> Summary {
     var pictures = PictureBook.empty
     var missing: String?
     do throws(Graphviz.LayoutError) {
@@ -49,24 +68,31 @@ public struct SiteBuilder: Sendable {
     } catch {
       missing = error.description
     }
-    let makers = PageMaker(model: model, pictures: pictures, guide: guide)
+    let maker = PageMaker(model: model, pictures: pictures, guide: guide)
     let shell = PageShell(model: model)
-    let built = ParallelMap.map(makers.jobs) { job -> (page: Page, files: [SiteFile]) in
-      let page = makers.page(job)
-      return (page, Self.files(of: page, shell: shell))
+    let jobs = maker.jobs
+    // The index takes as long as thousands of pages, so it is begun first.
+    let listed = ParallelMap.map([nil] + jobs.map(Optional.some)) { [model] job -> Listings.Entry? in
+      guard let job else {
+        if let index = SearchIndex(of: model).script { emit(SiteFile(path: .searchIndex, bytes: index)) }
+        return nil
+      }
+      let page = maker.page(job)
+      Self.files(of: page, shell: shell).forEach(emit)
+      return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
     }
-    var files = built.flatMap(\.files) + assets
-    let taken = Set(files.map(\.path))
-    for redirect in Redirects.all(in: model, taken: taken) {
+    let taken = Set(jobs.map(\.path))
+    let others = assets.filter { !taken.contains($0.path) && $0.path != .searchIndex }
+    others.forEach(emit)
+    for redirect in Redirects.all(in: model, taken: taken.union(others.map(\.path))) {
       guard let place = model.place(of: redirect.node.id) else { continue }
       let page = OtherPages.redirect(
         from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
         base: model.options.baseURL)
-      files.append(SiteFile(path: redirect.path, bytes: HTMLFormatter.page(page)))
+      emit(SiteFile(path: redirect.path, bytes: HTMLFormatter.page(page)))
     }
-    files += listings(built.map(\.page))
-    if let index = SearchIndex(of: model).script { files.append(SiteFile(path: .searchIndex, bytes: index)) }
-    return Site(files: Self.ordered(files), pageCount: built.count, missingPictures: missing)
+    listings(listed.compactMap { $0 }).forEach(emit)
+    return Summary(pageCount: jobs.count, missingPictures: missing)
   }
 
   private static func files(of page: Page, shell: PageShell) -> [SiteFile] {
@@ -76,7 +102,7 @@ public struct SiteBuilder: Sendable {
     return files
   }
 
-  private func listings(_ pages: [Page]) -> [SiteFile] {
+  private func listings(_ pages: [Listings.Entry]) -> [SiteFile] {
     var files = [
       SiteFile(path: .feed, text: Feed(model: model).text()),
       SiteFile(path: SitePath("llms.txt"), text: Listings.llms(model)),
@@ -87,11 +113,5 @@ public struct SiteBuilder: Sendable {
       files.append(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(pages, base: base)))
     }
     return files
-  }
-
-  /// Of two files with one path the first stands.
-  private static func ordered(_ files: [SiteFile]) -> [SiteFile] {
-    var paths: Set<SitePath> = []
-    return files.filter { paths.insert($0.path).inserted }.sorted { $0.path < $1.path }
   }
 }

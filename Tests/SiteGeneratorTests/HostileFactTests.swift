@@ -60,6 +60,7 @@ import Testing
     #expect(page.contains("<p>S &lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(3)&gt; click data"))
     #expect(page.contains("<td>&lt;script&gt;alert(1)&lt;/script&gt;</td>"))
     #expect(page.contains("<code>&lt;script&gt;alert(1)&lt;/script&gt;</code>"))
+    #expect(page.contains("&lt;div onclick=\"alert(5)\"&gt;block&lt;/div&gt;"))
   }
 
   @Test("no path of a file leaves the site")

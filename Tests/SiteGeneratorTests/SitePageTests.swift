@@ -104,7 +104,68 @@ import Testing
       with.text("sitemap.xml").contains("<loc>https://docs.example/x/nevis/a.html</loc><lastmod>2026-11-29</lastmod>"))
     #expect(with.text("feed.xml").contains("<link href=\"https://docs.example/x/nevis/a.html\"/>"))
     #expect(with.text("nevis/a.html").contains("<link rel=\"canonical\" href=\"https://docs.example/x/nevis/a.html\">"))
-    #expect(with.text("404.html").contains("<link rel=\"stylesheet\" href=\"https://docs.example/x/styles/site.css\">"))
+  }
+
+  @Test(
+    "the page for missing addresses finds the site from an address of any depth",
+    arguments: [
+      ("https://docs.example/x", "/x/"), ("https://docs.example", "/"), ("http://docs.example/a/b/", "/a/b/"),
+    ])
+  func notFound(_ base: String, _ root: String) {
+    let page = Made.site([("nevis/a.md", Made.fact())], base: base).text("404.html")
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"\(root)styles/site.css\">"))
+    #expect(page.contains("<a href=\"\(root)all.html\">Every fact</a>"))
+    for link in page.components(after: " href=\"") + page.components(after: " src=\"") {
+      #expect(link.hasPrefix(root) || link.hasPrefix("#") || link.hasPrefix("data:"), "\(link)")
+    }
+  }
+
+  @Test("the guide's links to its own headings lead there; one to no heading is text")
+  func guide() {
+    let guide = """
+      # How
+
+      [Below](#front-matter), [again](#front-matter-1), [nowhere](#frog).
+
+      ## Front matter
+
+      ### Front matter
+      """
+    let site = SiteBuilder(
+      graph: Made.graph([("nevis/a.md", Made.fact())]), checkers: [], rules: [], guide: guide, assets: [Made.styles],
+      options: SiteOptions(day: Made.day, version: "0")
+    ).build()
+    let page = site.text("add-a-fact.html")
+    #expect(
+      page.contains("<p><a href=\"#front-matter\">Below</a>, <a href=\"#front-matter-1\">again</a>, nowhere.</p>"))
+    #expect(page.contains("<h2 id=\"front-matter\">"))
+    #expect(page.contains("<h3 id=\"front-matter-1\">"))
+  }
+
+  @Test(
+    "numbers have commas between thousands",
+    arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (12_070, "12,070"), (1_234_005, "1,234,005")])
+  func numbers(_ number: Int, _ text: String) {
+    #expect(Wording.number(number) == text)
+  }
+
+  @Test("an option in a title is not broken after its hyphens, and the title's text stays")
+  func options() {
+    let page = Made.site([("nevis/a.md", Made.fact(title: "Without --clean it stops"))]).text("nevis/a.html")
+    #expect(page.contains("<h1>Without <span class=\"whole\">--clean</span> it stops</h1>"))
+  }
+
+  @Test("a dotted name in a table may break after its dots only")
+  func dottedNames() {
+    let cell = HTMLFormatter.text(ValueCell.html("com.apple.share-services", isCode: true))
+    #expect(cell == "<td><code>com.<wbr>apple.<wbr>share-services</code></td>")
+  }
+
+  @Test("two lists in a row stay two, with nothing between them")
+  func lists() {
+    let page = Made.site([("nevis/a.md", Made.fact(body: "- one\n\n* two"))]).text("nevis/a.html")
+    #expect(page.contains("<ul><li>one</li>\n</ul>\n<ul><li>two</li>\n</ul>"))
+    #expect(!page.contains("&lt;!--"))
   }
 
   @Test("the edit link leads to the fact's file in the repository")
@@ -125,7 +186,7 @@ import Testing
       options: SiteOptions(day: Made.day, version: "0"))
     let missing = Graphviz(program: "/nowhere/dot")
     let site = builder.build { graphs throws(Graphviz.LayoutError) in try missing.layouts(graphs) }
-    #expect(site.missingPictures?.contains("/nowhere/dot") == true)
+    #expect(site.summary.missingPictures?.contains("/nowhere/dot") == true)
     #expect(!site.text("nevis/a.html").contains("<svg"))
     #expect(site.text("nevis/a.html").contains("id=\"page.leads-to\""))
     #expect(builder.build().text("nevis/a.html").contains("<svg"))

@@ -52,6 +52,22 @@ import Testing
     #expect(neighbours == ["site"])
   }
 
+  @Test("files from several threads all arrive; one that cannot be written leaves the earlier site as it was")
+  func threads() throws {
+    let writer = SiteWriter(folder: folder)
+    let (made, outcome) = try writer.write { stage in
+      ParallelMap.map(Array(0..<200)) { stage.add(SiteFile(path: SitePath("f\($0 % 7)/\($0).html"), text: "\($0)")) }
+        .count
+    }
+    #expect(made == 200 && outcome.written == 200)
+    #expect((0..<200).allSatisfy { text("f\($0 % 7)/\($0).html") == "\($0)" })
+    let clash = [file("a", "a file"), file("a/b.html"), file("f0/0.html", "new")]
+    #expect(throws: SiteWriter.WriteError.self) { try writer.write(clash) }
+    #expect(text("f0/0.html") == "0")
+    #expect(text("a") == nil)
+    #expect(neighbours == ["site"])
+  }
+
   @Test("files of an earlier site go, files of others stay, also in folders of the site")
   func secondSite() throws {
     _ = try SiteWriter(folder: folder).write([file("index.html", "old"), file("a/gone.html"), file("b/only.html")])

@@ -109,7 +109,7 @@ import Testing
     wanted += Repository.catalogue.rules.map { "rules/\($0.id).html" }
     wanted += Repository.catalogue.checkers.map { "checkers/\($0.id).html" }
     #expect(wanted.filter { !paths.contains($0) } == [])
-    #expect(site.missingPictures == nil)
+    #expect(site.summary.missingPictures == nil)
   }
 }
 

@@ -34,17 +34,18 @@ extension CommandDefinition {
     do { assets = try SiteAssets.load(context.sitePath()) } catch {
       throw .unreadable("The styles and scripts of the site cannot be read: \(error)")
     }
-    let site = SiteBuilder(
-      graph: knowledge.graph, vocabulary: knowledge.vocabulary, guide: guide, assets: assets, options: options
-    ).build()
-    if let missing = site.missingPictures {
-      context.say("atq: There are no pictures, lists stand in their place: \(missing). Install Graphviz for them.\n")
-    }
-    if options.baseURL == nil {
-      context.say("atq: Without --base-url there is no sitemap.xml, and the feed has relative addresses.\n")
-    }
+    let builder = SiteBuilder(
+      graph: knowledge.graph, vocabulary: knowledge.vocabulary, guide: guide, assets: assets, options: options)
     do throws(SiteWriter.WriteError) {
-      let outcome = try SiteWriter(folder: output).write(site.files)
+      let (site, outcome) = try SiteWriter(folder: output).write { stage in builder.build(emit: stage.add) }
+      if let missing = site.missingPictures {
+        context.say("atq: There are no pictures, lists stand in their place: \(missing). Install Graphviz for them.\n")
+      }
+      if options.baseURL == nil {
+        context.say(
+          "atq: Without --base-url there is no sitemap.xml, the feed has relative addresses, and 404.html looks right only for addresses at the top.\n"
+        )
+      }
       var words = "\(site.pageCount) pages, \(outcome.written) files in \(output)"
       if outcome.removed > 0 { words += "; \(outcome.removed) of an earlier site removed" }
       if outcome.kept > 0 { words += "; \(outcome.kept) of others kept" }

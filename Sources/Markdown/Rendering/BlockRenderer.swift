@@ -52,7 +52,7 @@ struct BlockRenderer {
     // Two lists in a row would become one.
     if case .list(let ordered, _, _) = before.kind, case .list(ordered, _, _) = after.kind {
       if isTight { writer.writeLine("") }
-      writer.writeLines("<!-- -->\n")
+      writer.writeLines(MarkdownRenderer.listSeparator + "\n")
     }
   }
 

@@ -9,4 +9,15 @@ public enum MarkdownRenderer {
     var renderer = BlockRenderer()
     return renderer.render(nodes)
   }
+
+  /// What stands between two lists in a row, which would be one without it. It says nothing to a reader.
+  public static let listSeparator = "<!-- -->"
+}
+
+extension MarkdownNode {
+  /// Whether this only keeps two lists apart, as `MarkdownRenderer` does.
+  public var isListSeparator: Bool {
+    guard case .htmlBlock(let literal) = kind else { return false }
+    return literal == MarkdownRenderer.listSeparator || literal == MarkdownRenderer.listSeparator + "\n"
+  }
 }

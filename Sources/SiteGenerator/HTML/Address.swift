@@ -30,6 +30,11 @@ public struct Address: Sendable, Hashable {
     text = steps.joined(separator: "/") + fragment
   }
 
+  /// A file of the site from the root of its host, for a page that is served at addresses other than its own.
+  init(fromRootOf base: BaseURL, path: SitePath) {
+    text = base.path + path.components.map(PercentEncoding.component).joined(separator: "/")
+  }
+
   /// A file of the site below an absolute address.
   public init(base: BaseURL, path: SitePath) {
     text = base.text + path.components.map(PercentEncoding.component).joined(separator: "/")
@@ -47,6 +52,12 @@ public struct BaseURL: Sendable, Hashable {
       !text.contains("?"), !text.contains("#"), text.split(separator: "/").count > 1
     else { return nil }
     self.text = address.text.hasSuffix("/") ? address.text : address.text + "/"
+  }
+
+  /// What follows the host, with a slash at both ends.
+  var path: String {
+    let afterScheme = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    return String(text[(text[afterScheme...].firstIndex(of: "/") ?? afterScheme)...])
   }
 }
 

@@ -3,13 +3,13 @@ public enum Tag: String, Sendable {
   case a, article, aside, body, button, caption, code, dd, details, div, dl, dt, em, figcaption, figure, footer, form
   case h1, h2, h3, h4, h5, h6, head, header, html, li, main, nav, ol, p, pre, s, script, section, small, span
   case strong, summary, table, tbody, td, th, thead, time, title, tr, ul, abbr, kbd, label, blockquote, mark
-  case br, hr, input, link, meta
+  case br, hr, input, link, meta, wbr
   case svg, g, path, polygon, rect, text, tspan, desc
 
   /// Whether the element has no children and no end tag.
   var isVoid: Bool {
     switch self {
-    case .br, .hr, .input, .link, .meta: true
+    case .br, .hr, .input, .link, .meta, .wbr: true
     default: false
     }
   }

@@ -21,6 +21,8 @@ public struct SiteModel: Sendable {
   let errors: [ErrorString]
   /// The documents, in the order of their identifiers.
   let documents: [FactNode]
+  /// What the navigation lists under the system that a page belongs to.
+  let sideBarEntries: [KnowledgeSystem: [SideBar.Entry]]
   private let documentsBySystem: [KnowledgeSystem: [FactNode]]
   private let sectionsByParent: [String: [FactNode]]
   private let rowsByParent: [String: [FactNode]]
@@ -41,6 +43,9 @@ public struct SiteModel: Sendable {
     self.documents = graph.facts.filter { $0.parent == nil }
     self.documentsBySystem = Dictionary(
       grouping: documents.filter { $0.system != nil }, by: { $0.system ?? .applePlatform })
+    let paths = paths
+    self.sideBarEntries = Dictionary(
+      uniqueKeysWithValues: documentsBySystem.map { ($0, SideBar.entries($1, of: $0, paths: paths)) })
     let inside = graph.facts.filter { $0.parent != nil }.sorted { Self.isBefore($0, $1) }
     self.sectionsByParent = Dictionary(grouping: inside.filter { !$0.isRow }, by: { $0.parent ?? "" })
     self.rowsByParent = Dictionary(grouping: inside.filter(\.isRow), by: { $0.parent ?? "" })

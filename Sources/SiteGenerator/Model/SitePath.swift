@@ -2,20 +2,25 @@
 public struct SitePath: Sendable, Hashable, Comparable {
   /// The components, the last of them the file's name.
   public let components: [String]
+  /// The path with `/` between the components.
+  public let text: String
 
   /// A path from its text, with `/` between the components.
   init(_ text: String) {
     components = text.split(separator: "/").map(String.init)
+    self.text = components.joined(separator: "/")
   }
-
-  /// The path with `/` between the components.
-  public var text: String { components.joined(separator: "/") }
 
   /// The same path with another ending in place of `.html`.
   func with(ending: String) -> SitePath {
-    let path = text
-    return SitePath((path.hasSuffix(".html") ? String(path.dropLast(5)) : path) + "." + ending)
+    SitePath((text.hasSuffix(".html") ? String(text.dropLast(5)) : text) + "." + ending)
   }
+
+  /// Whether the texts are equal.
+  public static func == (left: SitePath, right: SitePath) -> Bool { left.text == right.text }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// Orders by the text.
   public static func < (left: SitePath, right: SitePath) -> Bool { left.text < right.text }

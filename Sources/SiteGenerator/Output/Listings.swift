@@ -2,12 +2,18 @@ import KnowledgeGraph
 
 /// The files that tell machines what pages there are.
 enum Listings {
+  /// What a list says of a page.
+  struct Entry: Sendable {
+    let path: SitePath
+    let date: CalendarDate?
+  }
+
   /// `sitemap.xml` (https://www.sitemaps.org/protocol.html); the protocol wants absolute addresses.
-  static func sitemap(_ pages: [Page], base: BaseURL) -> String {
+  static func sitemap(_ pages: [Entry], base: BaseURL) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">"#,
     ]
-    for page in pages.filter(\.isIndexed).sorted(by: { $0.path < $1.path }) {
+    for page in pages.sorted(by: { $0.path < $1.path }) {
       let day = page.date.map { "<lastmod>\($0)</lastmod>" } ?? ""
       lines.append("<url><loc>\(XMLText.escaped(Address(base: base, path: page.path).text))</loc>\(day)</url>")
     }

@@ -8,41 +8,35 @@
 
 /// Maps an array on all processors. The results stand in the order of the elements, whatever finishes first.
 enum ParallelMap {
-  /// The state that workers share; the lock guards all of it.
-  private final class Work<Element: Sendable, Value: Sendable>: @unchecked Sendable {
-    let elements: [Element]
-    let transform: @Sendable (Element) -> Value
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var next = 0
-    private(set) var results: [(index: Int, values: [Value])] = []
+  /// What workers share.
+  private final class Work<Element: Sendable, Value: Sendable>: Sendable {
+    private let elements: [Element]
+    private let transform: @Sendable (Element) -> Value
+    private let next = Locked(0)
+    private let results = Locked<[(index: Int, values: [Value])]>([])
 
     init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value) {
       self.elements = elements
       self.transform = transform
-      pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(lock)
-      lock.deallocate()
     }
 
     /// Takes stretches of elements until none is left.
     func run() {
       var own: [(index: Int, values: [Value])] = []
-      while true {
-        pthread_mutex_lock(lock)
-        let start = next
-        next = min(elements.count, start + 16)
-        let end = next
-        pthread_mutex_unlock(lock)
-        if start == end { break }
-        own.append((start, elements[start..<end].map(transform)))
-      }
-      pthread_mutex_lock(lock)
-      results += own
-      pthread_mutex_unlock(lock)
+      while let stretch = take() { own.append((stretch.lowerBound, elements[stretch].map(transform))) }
+      results.withLock { $0 += own }
     }
+
+    private func take() -> Range<Int>? {
+      next.withLock { next in
+        let stretch = next..<min(elements.count, next + 16)
+        next = stretch.upperBound
+        return stretch.isEmpty ? nil : stretch
+      }
+    }
+
+    /// The values in the order of their elements.
+    var values: [Value] { results.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.values) } }
   }
 
   /// The stack of a worker: Markdown may be nested deeply, and the main thread has as much.
@@ -58,7 +52,7 @@ enum ParallelMap {
     }
     work.run()
     for thread in threads { pthread_join(thread, nil) }
-    return work.results.sorted { $0.index < $1.index }.flatMap(\.values)
+    return work.values
   }
 
   /// What a thread does.

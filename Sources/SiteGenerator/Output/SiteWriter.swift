@@ -29,7 +29,7 @@ public struct SiteWriter: Sendable {
 
   /// The name of the list.
   public static let listName = ".atq-site"
-  private static let listHead = "atq site 1"
+  static let listHead = "atq site 1"
 
   /// The folder.
   public let folder: String
@@ -45,27 +45,42 @@ public struct SiteWriter: Sendable {
   ///
   /// - Throws: `WriteError` for a folder that is not a site's, a file of others in the way, or when the disk refuses.
   public func write(_ files: [SiteFile]) throws(WriteError) -> Outcome {
+    try write { stage in files.forEach(stage.add) }.outcome
+  }
+
+  /// Writes the files that a closure adds, and puts them in the folder's place.
+  ///
+  /// - Throws: As `write(_:)`; the folder is then as it was.
+  public func write<Made>(_ make: (Stage) -> Made) throws(WriteError) -> (made: Made, outcome: Outcome) {
     let target = try Self.resolved(folder)
     let state = try FolderState(target)
-    let paths = Set(files.map(\.path.text)).union([Self.listName])
-    if let taken = state.others.first(where: { other in
-      paths.contains(other) || paths.contains { $0.hasPrefix(other + "/") || other.hasPrefix($0 + "/") }
-    }) {
-      throw WriteError(
-        description: "\(folder)/\(taken) is not from atq and in the way of a file of the site. Move it away.")
-    }
     let stage = "\(target).new-\(getpid())"
     try Disk.remove(stage)
     do throws(WriteError) {
-      try Self.fill(stage, files)
+      let files = try Stage(folder: stage)
+      let made = make(files)
+      let paths = try files.finish()
+      try refuse(state, inTheWayOf: paths)
       for other in state.others { try Disk.link("\(target)/\(other)", to: "\(stage)/\(other)") }
       try Self.swap(stage, target)
+      return (
+        made,
+        Outcome(
+          written: paths.count - 1, removed: state.owned.subtracting(paths).count, kept: state.others.count)
+      )
     } catch {
       try? Disk.remove(stage)
       throw error
     }
-    return Outcome(
-      written: files.count, removed: state.owned.subtracting(paths).count, kept: state.others.count)
+  }
+
+  private func refuse(_ state: FolderState, inTheWayOf paths: Set<String>) throws(WriteError) {
+    let taken = state.others.first { other in
+      paths.contains(other) || paths.contains { $0.hasPrefix(other + "/") || other.hasPrefix($0 + "/") }
+    }
+    guard let taken else { return }
+    throw WriteError(
+      description: "\(folder)/\(taken) is not from atq and in the way of a file of the site. Move it away.")
   }
 
   /// The folder's own path, links on the way to it resolved, so that its neighbour is on the same disk.
@@ -81,19 +96,6 @@ public struct SiteWriter: Sendable {
     let parent = slash.map { String(folder[..<$0]) } ?? "."
     try Disk.makeFolder(parent.isEmpty ? "/" : parent)
     return folder
-  }
-
-  private static func fill(_ stage: String, _ files: [SiteFile]) throws(WriteError) {
-    try Disk.makeFolder(stage)
-    var folders: Set<String> = [stage]
-    for file in files {
-      let path = "\(stage)/\(file.path.text)"
-      let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-      if folders.insert(parent).inserted { try Disk.makeFolder(parent) }
-      try Disk.write(file.bytes, to: path)
-    }
-    let list = ([listHead] + files.map(\.path.text).sorted()).joined(separator: "\n") + "\n"
-    try Disk.write(Array(list.utf8), to: "\(stage)/\(listName)")
   }
 
   /// Puts the new folder in the old one's place; the old one is moved aside first, and back where that fails.

@@ -8,12 +8,14 @@ struct GuidePage {
   let guide: String?
 
   func page() -> Page {
-    let prose = ProseRenderer(model: model, page: .guide, file: "README.md")
+    var prose = ProseRenderer(model: model, page: .guide, file: "README.md")
+    let blocks = prose.parse(guide ?? Self.fallback)
+    prose.ownAnchors = Self.anchors(blocks)
     var slugs = SlugSequence()
     var headings: [Page.Heading] = []
     var title = "How to add a fact"
     var content: [HTML] = []
-    for block in prose.parse(guide ?? Self.fallback) {
+    for block in blocks {
       guard case .heading(let level) = block.kind else {
         content.append(prose.block(block))
         continue
@@ -28,13 +30,28 @@ struct GuidePage {
           })
       } else {
         if level == 2 { headings.append(Page.Heading(anchor: anchor, title: block.plainText)) }
-        content.append((level == 2 ? Tag.h2 : Tag.h3)([.id(anchor)], prose.inlines(block.children)))
+        content.append(
+          AnchoredHeading.html(
+            level == 2 ? .h2 : .h3, anchor: anchor, title: block.plainText, prose.inlines(block.children), page: .guide)
+        )
       }
     }
     return Page(
       path: .guide, title: title, description: "How a fact is written, sourced, dated and checked.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: guide ?? Self.fallback, source: guide == nil ? nil : "README.md")
+  }
+
+  /// The anchors of the headings that have one on the page; the title has none.
+  private static func anchors(_ blocks: [MarkdownNode]) -> Set<String> {
+    var slugs = SlugSequence()
+    var anchors: Set<String> = []
+    for block in blocks {
+      guard case .heading(let level) = block.kind else { continue }
+      let anchor = slugs.next(block.plainText)
+      if level > 1 { anchors.insert(anchor) }
+    }
+    return anchors
   }
 
   private static let fallback =

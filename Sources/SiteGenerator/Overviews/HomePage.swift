@@ -21,7 +21,7 @@ struct HomePage {
           Tag.p(
             .class("statement"),
             text:
-              "Share extensions, keyboards, widgets, App Clips and the rest: \(facts.count) facts, each with a source, a date, a status, and the versions that it holds for. Nothing unverified is shown as a fact, and where nothing is known, atq says so."
+              "Share extensions, keyboards, widgets, App Clips and the rest: \(Wording.number(facts.count)) facts, each with a source, a date, a status, and the versions that it holds for. Nothing unverified is shown as a fact, and where nothing is known, atq says so."
           )
           Tag.p(.class("ways")) {
             link("Look up an error message", .errors)

@@ -67,7 +67,7 @@ struct StalePage {
 
   private func staleFact(_ node: FactNode) -> HTML {
     Tag.li {
-      pieces.entry(node.id)
+      pieces.nodeLink(node.id)
       pieces.shortFacts(node)
       pieces.warnings(node)
       Tag.p([], pieces.prose(node).inline(node.statement))

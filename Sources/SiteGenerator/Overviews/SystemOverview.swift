@@ -90,11 +90,11 @@ struct StatusBar {
           if let page {
             Tag.a(.href(Address(from: page, to: StatusOverview.path(status)))) {
               FactPieces.badge(status)
-              Tag.span(.class("number"), text: " \(counts[status] ?? 0)")
+              Tag.span(.class("number"), text: " \(Wording.number(counts[status] ?? 0))")
             }
           } else {
             FactPieces.badge(status)
-            Tag.span(.class("number"), text: " \(counts[status] ?? 0)")
+            Tag.span(.class("number"), text: " \(Wording.number(counts[status] ?? 0))")
           }
           Tag.span(.class("quiet"), text: " \(status.meaning)")
         }

@@ -13,18 +13,20 @@ struct TypeMatrix {
     let found = types.flatMap(\.attributes).map(\.name).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let names = Self.order.filter(found.contains) + found.filter { !Self.order.contains($0) }
+    let first = Self.order.filter(found.contains)
+    let rest = found.filter { !Self.order.contains($0) }
     let bugs = Dictionary(
       grouping: model.graph.edges.filter { $0.kind == .affects && model.graph[$0.from]?.kind == .bug }, by: \.to)
     let table = ScrollingTable.html(
       label: "Target types", class: "wide matrix",
-      head: [ScrollingTable.header(["Type"] + names.map(Wording.column) + ["Bugs", "Known"])],
+      head: [
+        ScrollingTable.header(["Type"] + first.map(Wording.column) + ["Known", "Bugs"] + rest.map(Wording.column))
+      ],
       body: types.map { type in
         let values = Dictionary(type.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         return Tag.tr {
           Tag.th(.plain(.scope, "row")) { pieces.nodeLink(type.id) }
-          for name in names { ValueCell.html(values[name], isCode: name == "extension-point") }
-          Tag.td(.class("right"), text: bugs[type.id].map { String($0.count) } ?? "0")
+          for name in first { ValueCell.html(values[name], isCode: name == "extension-point") }
           Tag.td(.class("known")) {
             if let status = type.status { FactPieces.badge(status) }
             if let asOf = type.asOf {
@@ -32,6 +34,8 @@ struct TypeMatrix {
               FactPieces.day(asOf)
             }
           }
+          Tag.td(.class("right"), text: bugs[type.id].map { String($0.count) } ?? "0")
+          for name in rest { ValueCell.html(values[name]) }
         }
       })
     return Page(

@@ -6,9 +6,16 @@ enum ValueCell {
   static func html(_ value: String?, isCode: Bool = false) -> HTML {
     guard let value, !value.isEmpty else { return Tag.td(.class("quiet"), text: "not known") }
     if value == "no" || value == "none" || value.hasPrefix("not found") { return Tag.td(.class("no"), text: value) }
-    if isCode { return Tag.td { Tag.code(text: value) } }
+    if isCode { return Tag.td { Tag.code([], dotted(value)) } }
     let parts = value.split(separator: "; ").map(part)
     return Tag.td([.class(value.hasPrefix("yes") ? "yes" : "value")], parts)
+  }
+
+  /// A dotted name, which may break after its dots.
+  private static func dotted(_ name: String) -> [HTML] {
+    name.split(separator: ".", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+      index == 0 ? [.text(String(part))] : [.text("."), Tag.wbr([], []), .text(String(part))]
+    }
   }
 
   /// One of several values: the value, then since when, until when or by whom.

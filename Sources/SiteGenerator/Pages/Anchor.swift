@@ -12,3 +12,23 @@ enum Anchor {
   /// The anchor of one part of an overview.
   static func part(_ name: String) -> String { "part.\(name)" }
 }
+
+/// A heading with its anchor, and a link to itself beside it for whoever wants to point somebody there.
+enum AnchoredHeading {
+  /// - Parameters:
+  ///   - tag: The level, such as `h2`.
+  ///   - title: The title without marks, for those who hear it.
+  static func html(_ tag: Tag, anchor: String, title: String, _ content: [HTML], page: SitePath) -> HTML {
+    tag(
+      [.id(anchor)],
+      content + [
+        " ",
+        Tag.a(
+          [.class("anchor"), .href(Address(from: page, to: page, anchor: anchor))],
+          [
+            Tag.span([.class("visually-hidden")], [.text("Link to \(title)")]),
+            Tag.span([.aria("hidden", "true")], ["#"]),
+          ]),
+      ])
+  }
+}

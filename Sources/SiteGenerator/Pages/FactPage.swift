@@ -34,7 +34,7 @@ struct FactPage {
           Tag.span(.class("aliases"), text: "also called \(node.aliases.joined(separator: ", "))")
         }
       }
-      Tag.h1(text: node.title)
+      Tag.h1([], Wording.unbroken(node.title))
       pieces.facts(node)
     }
   }
@@ -58,17 +58,9 @@ struct FactPage {
     let anchor = LinkTarget.splitting(node.id).anchor ?? ""
     if level <= 3 { headings.append(Page.Heading(anchor: anchor, title: node.title, level: level)) }
     var content: [HTML] = [
-      (level == 2 ? Tag.h2 : level == 3 ? Tag.h3 : Tag.h4)(
-        [.id(anchor)],
-        [
-          .text(node.title), " ",
-          Tag.a(
-            [.class("anchor"), .href(Address(from: pieces.page, to: pieces.page, anchor: anchor))],
-            [
-              Tag.span([.class("visually-hidden")], [.text("Link to \(node.title)")]),
-              Tag.span([.aria("hidden", "true")], ["#"]),
-            ]),
-        ]),
+      AnchoredHeading.html(
+        level == 2 ? .h2 : level == 3 ? .h3 : .h4, anchor: anchor, title: node.title, [.text(node.title)],
+        page: pieces.page),
       pieces.facts(node),
     ]
     content += FactBody(node: node, pieces: pieces, level: level + 1).html()

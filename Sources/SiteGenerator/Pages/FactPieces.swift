@@ -69,7 +69,9 @@ struct FactPieces {
     return .fragment(parts)
   }
 
-  static func counted(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+  static func counted(_ number: Int, _ word: String) -> String {
+    "\(Wording.number(number)) \(word)\(number == 1 ? "" : "s")"
+  }
 
   // MARK: Warnings
 

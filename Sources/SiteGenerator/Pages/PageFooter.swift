@@ -13,7 +13,11 @@ struct PageFooter {
           Tag.li { Tag.a(.href(link.to(page.path.with(ending: "json"))), text: "This page as JSON") }
         }
         if page.markdown != nil {
-          Tag.li { Tag.a(.href(link.to(page.path.with(ending: "md"))), text: "as Markdown") }
+          Tag.li {
+            Tag.a(
+              .href(link.to(page.path.with(ending: "md"))),
+              text: page.json == nil ? "This page as Markdown" : "as Markdown")
+          }
         }
         if let source = page.source, let repository = model.options.repository {
           Tag.li {

@@ -126,7 +126,7 @@ struct Linker {
   let base: BaseURL?
 
   func to(_ target: SitePath) -> Address {
-    base.map { Address(base: $0, path: target) } ?? Address(from: page, to: target)
+    base.map { Address(fromRootOf: $0, path: target) } ?? Address(from: page, to: target)
   }
 
   /// A link within the page.

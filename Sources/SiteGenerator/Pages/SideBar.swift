@@ -55,17 +55,28 @@ struct SideBar {
 
   /// The documents of the system that the page belongs to, those in its own folder only.
   private func documents(of system: KnowledgeSystem) -> HTML {
-    let all = model.documents(of: system)
-    let own = all.filter { !$0.id.dropFirst(system.rawValue.count + 1).contains("/") }
+    let entries = model.sideBarEntries[system] ?? []
+    let count = model.documents(of: system).count
     return Tag.ul {
-      for node in own.prefix(Self.mostDocuments) {
-        if let path = model.paths.page(of: node.id) { entry(SideBar.shortTitle(node, system), path) }
-      }
-      if own.prefix(Self.mostDocuments).count < all.count {
+      for entry in entries { self.entry(entry.title, entry.path) }
+      if entries.count < count {
         Tag.li {
-          Tag.a(.href(link.to(SystemOverview.path(system))), text: "All \(all.count) pages")
+          Tag.a(.href(link.to(SystemOverview.path(system))), text: "All \(count) pages")
         }
       }
+    }
+  }
+
+  /// A document as it is listed under its system.
+  struct Entry: Sendable {
+    let title: String
+    let path: SitePath
+  }
+
+  /// The entries under a system, the same on each of its pages.
+  static func entries(_ documents: [FactNode], of system: KnowledgeSystem, paths: PathTable) -> [Entry] {
+    documents.filter { !$0.id.dropFirst(system.rawValue.count + 1).contains("/") }.prefix(mostDocuments).compactMap {
+      node in paths.page(of: node.id).map { Entry(title: shortTitle(node, system), path: $0) }
     }
   }
 

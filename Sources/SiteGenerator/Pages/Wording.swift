@@ -42,6 +42,24 @@ enum Wording {
     }
   }
 
+  /// A number as it is read: from a thousand on with commas.
+  static func number(_ number: Int) -> String {
+    let digits = String(number)
+    guard digits.count > 3, number > 0 else { return digits }
+    return self.number(number / 1_000) + "," + digits.suffix(3)
+  }
+
+  /// A title whose options, such as `--clean`, are not broken after their hyphens.
+  static func unbroken(_ title: String) -> [HTML] {
+    guard title.contains(" -") else { return [.text(title)] }
+    var parts: [HTML] = []
+    for word in title.split(separator: " ") {
+      if !parts.isEmpty { parts.append(" ") }
+      parts.append(word.hasPrefix("-") ? Tag.span(.class("whole"), text: String(word)) : .text(String(word)))
+    }
+    return parts
+  }
+
   static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// The name of a column, from its role: `default-ios` is *Default iOS*.

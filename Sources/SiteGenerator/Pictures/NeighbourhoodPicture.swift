@@ -14,8 +14,8 @@ struct NeighbourhoodPicture {
 
     /// The graph in the DOT language.
     var dot: String {
-      var text = "digraph { rankdir=LR; nodesep=0.13; ranksep=0.55; ordering=out; "
-      text += "node [shape=box, fixedsize=true, width=2.75, height=0.66, label=\"\"]; edge [arrowsize=0.7]; m; "
+      var text = "digraph { rankdir=LR; nodesep=0.13; ranksep=0.36; ordering=out; "
+      text += "node [shape=box, fixedsize=true, width=2.6, height=0.66, label=\"\"]; edge [arrowsize=0.7]; m; "
       for index in 0..<left { text += "l\(index) -> m; " }
       for index in 0..<right { text += "m -> r\(index); " }
       return text + "}"
@@ -28,7 +28,9 @@ struct NeighbourhoodPicture {
   }
 
   private static let limit = 7
-  private static let width = 29
+  /// How many letters fit on a line of a box; those of the node itself are bold.
+  private static let width = 27
+  private static let boldWidth = 24
 
   let node: FactNode
   private let before: [Neighbour]
@@ -74,7 +76,8 @@ struct NeighbourhoodPicture {
     let rights = Self.order("r", in: layout)
     var boxes = [
       SVGCanvas.Box(
-        name: "m", lines: LabelText.lines(title(node), width: Self.width), title: title(node), address: nil,
+        name: "m", lines: LabelText.lines(title(node), width: Self.boldWidth, count: 3), title: title(node),
+        address: nil,
         style: "self \(node.status?.rawValue ?? "")")
     ]
     boxes += zip(lefts, before).map { box($0, $1, pieces) }

@@ -82,7 +82,7 @@ struct SystemMap {
     for (index, place) in places.enumerated() {
       let lines = title(place, model)
       let letters = lines.map(\.count).max() ?? 0
-      let hundredths = 30 + letters * 9
+      let hundredths = 36 + letters * 9
       text +=
         "n\(index) [width=\(hundredths / 100).\(Self.twoDigits(hundredths % 100)), height=\(lines.count > 1 ? "0.56" : "0.36")]; "
     }

@@ -32,6 +32,9 @@ extension ProseRenderer {
 
   /// A link, or only its text where the link leads nowhere that it may.
   func link(to destination: String, _ content: [HTML]) -> HTML {
+    if destination.hasPrefix("#"), ownAnchors.contains(String(destination.dropFirst())) {
+      return Tag.a([.href(Address(from: page, to: page, anchor: String(destination.dropFirst())))], content)
+    }
     switch LinkTarget(destination, in: file) {
     case .document(let document, let anchor):
       let id = anchor.map { "\(document)#\($0)" } ?? document

@@ -8,6 +8,8 @@ struct ProseRenderer {
   let page: SitePath
   /// The file that the text was written in, to which its links are relative.
   let file: String
+  /// The anchors of a page that is no node of the graph, to which its text may link.
+  var ownAnchors: Set<String> = []
 
   /// The blocks of a text.
   func blocks(_ markdown: String) -> [HTML] {
@@ -40,6 +42,7 @@ struct ProseRenderer {
         ordered && start != 1 ? [.plain(.start, String(start))] : [],
         node.children.map { item($0, isTight: tight) })
     case .codeBlock(let info, let literal): CodeBlock(info: info, text: literal).html
+    case .htmlBlock where node.isListSeparator: .empty
     case .htmlBlock(let literal): Tag.pre([], [Tag.code([], [.text(literal)])])
     case .thematicBreak: Tag.hr([], [])
     case .table(let alignments): table(node, alignments: alignments)

@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from urllib.parse import quote
 
+from lxml import html
+
 ALPHABET = {
     letter: value
     for value, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
@@ -48,6 +50,14 @@ class Fact:
 
 
 @dataclass(frozen=True)
+class Links:
+    """What a page can be led to, and where it leads."""
+
+    anchors: frozenset
+    targets: frozenset
+
+
+@dataclass(frozen=True)
 class Site:
     """The folder of a built site."""
 
@@ -57,6 +67,15 @@ class Site:
     def pages(self):
         """The HTML files, relative to the folder, in order."""
         return sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*.html"))
+
+    @cached_property
+    def links(self):
+        """The anchors and links of each page."""
+        found = {}
+        for page in self.pages:
+            tree = html.parse(str(self.folder / page)).getroot()
+            found[page] = Links(frozenset(tree.xpath("//@id")), frozenset(tree.xpath("//@href | //@src | //@action")))
+        return found
 
     @cached_property
     def search_data(self):
