@@ -15,7 +15,7 @@ extension FuzzTarget {
     let knowledge = Knowledge.parse(
       [("nevis/index.md", factSeeds[0]), ("nevis/made.md", text)], catalogue: Catalogue(rules: [], checkers: []))
     guard let day = CalendarDate("2026-11-30") else { return }
-    let site = try SiteBuilder(
+    let site = SiteBuilder(
       graph: knowledge.graph, checkers: [], rules: [], guide: nil, assets: [],
       options: SiteOptions(baseURL: nil, day: day, version: "0")
     ).build()
