@@ -45,7 +45,9 @@ public struct KnowledgeFolder: Sendable {
   /// A file that is gone by the time it is looked at, or whose name is not UTF-8, is listed and fails when it is read.
   ///
   /// - Throws: `ReadError` when the folder or one in it cannot be listed, is nested too deeply, or holds too many files.
-  public init(path: String) throws(ReadError) {
+  public init(path: String) throws(ReadError) { try self.init(path: path, fileLimit: Self.maximumFileCount) }
+
+  init(path: String, fileLimit: Int) throws(ReadError) {
     self.path = path
     var files: [File] = []
     var folders: [(path: String, depth: Int)] = [("", 0)]
@@ -71,8 +73,8 @@ public struct KnowledgeFolder: Sendable {
           folders.append((relative, folder.depth + 1))
         } else if name.hasSuffix(".md"), name != "README.md", type == S_IFREG || type == S_IFLNK {
           files.append(File(path: relative, information: information, isLink: type == S_IFLNK))
-          guard files.count <= Self.maximumFileCount else {
-            throw ReadError(description: "\(path): more than \(Self.maximumFileCount) files")
+          guard files.count <= fileLimit else {
+            throw ReadError(description: "\(path): more than \(fileLimit) files")
           }
         }
       }

@@ -118,7 +118,7 @@ import Testing
   func noRoom(_ blocks: Int) throws {
     // A limit on the size of files stands for a disk that is full after as many blocks.
     let program = Program(
-      path: "/bin/sh", arguments: ["-c", "ulimit -f \(blocks); exec \"$@\" | cat", "sh", try Repository.binary(), "ask", Self.question],
+      path: "/bin/sh", arguments: ["-c", "(ulimit -f \(blocks); exec \"$@\") | cat", "sh", try Repository.binary(), "ask", Self.question],
       variables: atq.variables)
     let run = try program.run()
     #expect(run.output.hasPrefix(Self.answer("passkey")), "\(run)")
