@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Answering", "Checkers", "ExpoProject", "KnowledgeGraph", "SiteGenerator", "SourceRules", "TestSupport", "Versions",
+        "Answering", "Checkers", "ExpoProject", "KnowledgeGraph", "SiteGenerator", "SourceRules", "TestSupport",
+        "Versions",
         "YAML",
       ], path: "Tests/FuzzTargets"),
     .executableTarget(name: "atq-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer"),

@@ -3,7 +3,8 @@ import Testing
 
 /// `atq check --allow-exec` with a made-up `npx` along the `PATH` that it is given.
 @Suite("Running the project's own expo config") struct AllowExecTests {
-  private static let config = "module.exports = { name: 'Evaluated', slug: 'acme', ios: { bundleIdentifier: 'com.acme.app' } };\n"
+  private static let config =
+    "module.exports = { name: 'Evaluated', slug: 'acme', ios: { bundleIdentifier: 'com.acme.app' } };\n"
 
   private let folder: TemporaryFolder
   private let atq: Atq
@@ -32,7 +33,8 @@ import Testing
 
   @Test("it gets the environment of atq, and --env over it, in the project's folder")
   func environment() throws {
-    try npx("{ pwd; echo \"$@\"; env | sort; } > '\(folder.path("said"))'; echo '{\"name\": \"Run\", \"slug\": \"acme\"}'")
+    try npx(
+      "{ pwd; echo \"$@\"; env | sort; } > '\(folder.path("said"))'; echo '{\"name\": \"Run\", \"slug\": \"acme\"}'")
     let run = try atq.with(["HOME": "/home/a b", "SECRET": "kept", "B": "lost"])(
       "check", folder.path, "--allow-exec", "--env", "B=it's $HOME", "--format", "json")
     #expect(run.error.isEmpty)
@@ -66,7 +68,9 @@ import Testing
   private static func processes(with mark: String) -> [String] {
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return ids.filter { id in
-      guard Int(id) != nil, let words = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
+      guard Int(id) != nil, let words = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {
+        return false
+      }
       return String(decoding: words, as: UTF8.self).contains(mark)
     }
   }

@@ -170,10 +170,14 @@ import Testing
   @Test(
     "a pipe, or a link out of the project, in the place of any file",
     arguments: [
-      ".atq.yml", "package.json", "app.json", "app.config.js", "app.config.ts", widget, "targets/widget/Info.plist", "eas.json", pbxproj,
-      "ios/Podfile.lock", "ios/Podfile.properties.json", "project.yml", "package-lock.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock",
-      "pnpm-workspace.yaml", ".gitignore", ".git/index", ".nvmrc", ".node-version", ".xcode-version", "Gemfile.lock", ".tool-versions",
-      "node_modules/expo/package.json", "node_modules/@bacons/apple-targets/package.json", "targets/widget/Widget.swift", "metro.config.js",
+      ".atq.yml", "package.json", "app.json", "app.config.js", "app.config.ts", widget, "targets/widget/Info.plist",
+      "eas.json", pbxproj,
+      "ios/Podfile.lock", "ios/Podfile.properties.json", "project.yml", "package-lock.json", "yarn.lock",
+      "pnpm-lock.yaml", "bun.lock",
+      "pnpm-workspace.yaml", ".gitignore", ".git/index", ".nvmrc", ".node-version", ".xcode-version", "Gemfile.lock",
+      ".tool-versions",
+      "node_modules/expo/package.json", "node_modules/@bacons/apple-targets/package.json",
+      "targets/widget/Widget.swift", "metro.config.js",
     ])
   func pipesAndLinks(_ path: String) throws {
     let secret = try TemporaryFolder()

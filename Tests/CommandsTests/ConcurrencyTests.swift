@@ -118,7 +118,10 @@ import Testing
   func noRoom(_ blocks: Int) throws {
     // A limit on the size of files stands for a disk that is full after as many blocks.
     let program = Program(
-      path: "/bin/sh", arguments: ["-c", "(ulimit -f \(blocks); exec \"$@\") | cat", "sh", try Repository.binary(), "ask", Self.question],
+      path: "/bin/sh",
+      arguments: [
+        "-c", "(ulimit -f \(blocks); exec \"$@\") | cat", "sh", try Repository.binary(), "ask", Self.question,
+      ],
       variables: atq.variables)
     let run = try program.run()
     #expect(run.output.hasPrefix(Self.answer("passkey")), "\(run)")
@@ -126,12 +129,15 @@ import Testing
     #expect(try atq("ask", Self.question).output.hasPrefix(Self.answer("passkey")))
   }
 
-  @Test("files from the future and from long ago are facts as any", arguments: [-2_000_000_000.0, 0, 3_000_000_000, 4_000_000_000])
+  @Test(
+    "files from the future and from long ago are facts as any",
+    arguments: [-2_000_000_000.0, 0, 3_000_000_000, 4_000_000_000])
   func times(_ seconds: Double) throws {
     let date = Date(timeIntervalSince1970: seconds)
     for word in Self.words.prefix(3) {
       try made.write(try text(word), to: "nevis/index.md")
-      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: made.folder.path("facts/nevis/index.md"))
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: made.folder.path("facts/nevis/index.md"))
       #expect(try atq("ask", Self.question).output.hasPrefix(Self.answer(word)))
     }
   }

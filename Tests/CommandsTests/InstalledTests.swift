@@ -27,7 +27,8 @@ import Testing
 
   private func run(_ arguments: [String], _ more: [String: String] = [:]) throws -> Run {
     try Program(
-      path: "\(prefix)/bin/atq", arguments: arguments, variables: ["ATQ_CACHE": folder.path("cache")].merging(more) { $1 }
+      path: "\(prefix)/bin/atq", arguments: arguments,
+      variables: ["ATQ_CACHE": folder.path("cache")].merging(more) { $1 }
     ).run()
   }
 
@@ -56,7 +57,9 @@ import Testing
     #expect(folder.entries("other cache").count == 1)
   }
 
-  @Test("the shipped snapshot is taken over into a cold cache, and used where there is no cache", .enabled(if: Tool.find("sqlite3") != nil))
+  @Test(
+    "the shipped snapshot is taken over into a cold cache, and used where there is no cache",
+    .enabled(if: Tool.find("sqlite3") != nil))
   func isUsed() throws {
     try ship()
     try doctor()
@@ -102,7 +105,8 @@ import Testing
     let first = try Data(contentsOf: URL(fileURLWithPath: snapshot))
     for file in folder.entries("a place/share/atq/Knowledge/nevis") {
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path("a place/share/atq/Knowledge/nevis/\(file)"))
+        [.modificationDate: Date(timeIntervalSince1970: 0)],
+        ofItemAtPath: folder.path("a place/share/atq/Knowledge/nevis/\(file)"))
     }
     try ship()
     #expect(try Data(contentsOf: URL(fileURLWithPath: snapshot)) == first)

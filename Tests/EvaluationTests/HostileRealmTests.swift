@@ -45,7 +45,9 @@ import Testing
   func whatAConfigChangesIsGoneWithIt(_ source: String) {
     // What is changed before the value is made may change the value, and nothing else: here, it does not.
     let outcome = outcome("const exports2 = exports; \(source); exports2.a = 1; exports2.b = ['x', { c: true }]")
-    #expect(outcome?.value == ["a": 1, "b": ["x", ["c": true]]] || outcome?.failure?.kind == .threw, "\(String(describing: outcome))")
+    #expect(
+      outcome?.value == ["a": 1, "b": ["x", ["c": true]]] || outcome?.failure?.kind == .threw,
+      "\(String(describing: outcome))")
   }
 
   @Test func toJSONIsNoBusinessOfTheReader() {
@@ -62,7 +64,8 @@ import Testing
       """
     let value = outcome(source)?.value
     for (key, kind) in [
-      ("big", "BigInt"), ("symbol", "Symbol"), ("date", "Date"), ("map", "Map"), ("wrapped", "String"), ("bytes", "typed array"),
+      ("big", "BigInt"), ("symbol", "Symbol"), ("date", "Date"), ("map", "Map"), ("wrapped", "String"),
+      ("bytes", "typed array"),
       ("weak", "WeakMap"), ("pattern", "RegExp"), ("promise", "Promise"),
     ] {
       #expect(value?[key] == .unsupported(kind), "\(key)")
@@ -72,8 +75,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "throw undefined", "throw null", "throw Symbol('s')", "throw 10n", "throw Object.create(null)", "throw new Proxy({}, {})",
-    "throw { toString() { throw 1 } }", "throw { get message() { throw 1 }, get stack() { throw 2 }, get name() { throw 3 } }",
+    "throw undefined", "throw null", "throw Symbol('s')", "throw 10n", "throw Object.create(null)",
+    "throw new Proxy({}, {})",
+    "throw { toString() { throw 1 } }",
+    "throw { get message() { throw 1 }, get stack() { throw 2 }, get name() { throw 3 } }",
     "throw Object.assign(new Error('x'.repeat(1e6)), { stack: 'y'.repeat(1e7) })",
     "throw Object.assign(new Error('e'), { name: {}, message: [], stack: 7 })",
     "throw new Proxy(new Error('e'), { get() { throw new Error('trap') } })",
@@ -95,7 +100,8 @@ import Testing
     "(function* () { for (;;) yield })().return = 1; for (const x of { *[Symbol.iterator]() { for (;;) yield } }) {}",
     "'a'.repeat(1e5).replace(/a/g, () => { for (;;) {} })", "[3, 2, 1].sort(() => { for (;;) {} })",
     "console.log({ toJSON() { for (;;) {} } })", "console.log({ get a() { for (;;) {} } })",
-    "require({ toString() { for (;;) {} } } + '')", "require('fs').readFileSync('other.js', { get encoding() { for (;;) {} } })",
+    "require({ toString() { for (;;) {} } } + '')",
+    "require('fs').readFileSync('other.js', { get encoding() { for (;;) {} } })",
     "module.exports = { get a() { return Object.create(Object.getPrototypeOf(this), { b: { get() { for (;;) {} }, enumerable: true } }) } }",
   ])
   func whatNeverEndsIsStoppedWhereverItRuns(_ source: String) {
@@ -105,7 +111,8 @@ import Testing
 
   @Test func modulesThatRequireEachOtherSeeWhatIsThereSoFar() {
     let project = Project([
-      "a.js": "exports.early = 1; exports.b = require('./b'); exports.late = 2", "b.js": "const a = require('./a'); exports.seen = { ...a }",
+      "a.js": "exports.early = 1; exports.b = require('./b'); exports.late = 2",
+      "b.js": "const a = require('./a'); exports.seen = { ...a }",
       "self.js": "module.exports = { same: require('./self') === exports, again: require('./self').again }",
     ])
     #expect(project.evaluate("a.js").value == ["early": 1, "b": ["seen": ["early": 1]], "late": 2])
@@ -113,7 +120,10 @@ import Testing
   }
 
   @Test func aModuleThatExportsTheModuleSystemIsBounded() {
-    for source in ["module.exports = module", "module.exports = { require, module }", "globalThis.self = globalThis; module.exports = globalThis"] {
+    for source in [
+      "module.exports = module", "module.exports = { require, module }",
+      "globalThis.self = globalThis; module.exports = globalThis",
+    ] {
       let outcome = outcome(source)
       let kinds: [FailureKind] = [.cyclic, .outputTooLarge, .tooDeep, .threw]
       #expect(outcome?.failure.map { kinds.contains($0.kind) } == true, "\(String(describing: outcome))")
@@ -127,17 +137,20 @@ import Testing
   func deepTextsAreErrors(_ source: String) {
     let outcome = outcome("\(source); module.exports = 1")
     let kinds: [FailureKind] = [.threw, .syntax, .memory]
-    #expect(outcome?.value == 1 || outcome?.failure.map { kinds.contains($0.kind) } == true, "\(String(describing: outcome))")
+    #expect(
+      outcome?.value == 1 || outcome?.failure.map { kinds.contains($0.kind) } == true, "\(String(describing: outcome))")
   }
 
   @Test func deepSourcesAreErrors() {
     for text in [
-      String(repeating: "[", count: 200_000), String(repeating: "(", count: 200_000) + "1", String(repeating: "!", count: 200_000) + "1",
+      String(repeating: "[", count: 200_000), String(repeating: "(", count: 200_000) + "1",
+      String(repeating: "!", count: 200_000) + "1",
       "module.exports = " + String(repeating: "{a:", count: 100_000) + "1" + String(repeating: "}", count: 100_000),
     ] {
       for file in ["c.js", "c.ts", "c.json"] {
         let project = Project([file: text, "good.js": "module.exports = 1"])
-        let results = project.evaluate([EvaluationRequest(file: file), EvaluationRequest(file: "good.js")], limits: HostileTests.limits)
+        let results = project.evaluate(
+          [EvaluationRequest(file: file), EvaluationRequest(file: "good.js")], limits: HostileTests.limits)
         #expect(results.first?.failure != nil, "\(file)")
         #expect(results.last?.value == 1, "\(file) \(results)")
       }
@@ -151,7 +164,10 @@ import Testing
 
   /// What the configs of one batch change on the disk of the project, they cannot: nothing is written.
   @Test func nothingIsWritten() {
-    let project = Project(["c.js": "const fs = require('fs'); module.exports = ['writeFileSync', 'mkdirSync', 'symlinkSync', 'openSync'].map(n => { try { fs[n]('x', 'y'); return 'done' } catch (e) { return 'no' } })"])
+    let project = Project([
+      "c.js":
+        "const fs = require('fs'); module.exports = ['writeFileSync', 'mkdirSync', 'symlinkSync', 'openSync'].map(n => { try { fs[n]('x', 'y'); return 'done' } catch (e) { return 'no' } })"
+    ])
     #expect(project.evaluate("c.js").value == ["no", "no", "no", "no"])
   }
 }

@@ -139,7 +139,8 @@ import Testing
       #expect(found.status.contains("NoNewPrivs:\t1"))
       #expect(found.score == "1000\n")
       func limit(_ name: String) -> Substring? {
-        found.limits.split(separator: "\n").first { $0.hasPrefix(name) }?.dropFirst(name.count).split(separator: " ").first
+        found.limits.split(separator: "\n").first { $0.hasPrefix(name) }?.dropFirst(name.count).split(separator: " ")
+          .first
       }
       // One and a half times four seconds, two more, and what the start has used.
       #expect(["8", "9"].contains(limit("Max cpu time")))

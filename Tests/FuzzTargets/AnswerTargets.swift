@@ -10,10 +10,15 @@ extension FuzzTarget {
     "question",
     seeds: [
       "why does the second prebuild crash with \"Cannot read properties of undefined (reading 'removeFromProject')\"",
-      "default bundle identifier of a keyboard target in com.acme.app", "#201", "is sdk 54 to 56 safe? what is NSExtension?",
-      "[12:00:01] error: a\n  at b (c.ts:1:2)\nerror: No profiles for 'com.acme.app' were found\n", "виджет не обновляется",
+      "default bundle identifier of a keyboard target in com.acme.app", "#201",
+      "is sdk 54 to 56 safe? what is NSExtension?",
+      "[12:00:01] error: a\n  at b (c.ts:1:2)\nerror: No profiles for 'com.acme.app' were found\n",
+      "виджет не обновляется",
     ],
-    words: ["com.apple.security.application-groups", "expo-target.config.js", "?", "!", "\n", "app-groups", "\u{301}", "👩‍👩‍👧", "55", "vs"]
+    words: [
+      "com.apple.security.application-groups", "expo-target.config.js", "?", "!", "\n", "app-groups", "\u{301}", "👩‍👩‍👧",
+      "55", "vs",
+    ]
   ) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let snapshot = try repositorySnapshot.get().value

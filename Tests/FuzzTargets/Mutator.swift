@@ -10,7 +10,9 @@ public struct Mutator {
   private static let numbers = [
     "0", "-1", "2147483648", "9223372036854775807", "9223372036854775808", "1e309", "-0", "0x7fffffffffffffff", "NaN",
   ]
-  private static let bytes: [UInt8] = [0x00, 0x0A, 0x0D, 0x20, 0x22, 0x27, 0x3C, 0x5C, 0x7F, 0x80, 0xC0, 0xED, 0xEF, 0xFF]
+  private static let bytes: [UInt8] = [
+    0x00, 0x0A, 0x0D, 0x20, 0x22, 0x27, 0x3C, 0x5C, 0x7F, 0x80, 0xC0, 0xED, 0xEF, 0xFF,
+  ]
 
   private var generator: SeededGenerator
 
@@ -43,7 +45,9 @@ public struct Mutator {
       let start = next(below: other.count + 1)
       bytes.insert(contentsOf: other[start..<min(other.count, start + length)], at: place)
     case 6 where !words.isEmpty: bytes.insert(contentsOf: words[next(below: words.count)].utf8, at: place)
-    case 7: bytes.replaceSubrange(place..<min(bytes.count, place + 1), with: Self.numbers[next(below: Self.numbers.count)].utf8)
+    case 7:
+      bytes.replaceSubrange(
+        place..<min(bytes.count, place + 1), with: Self.numbers[next(below: Self.numbers.count)].utf8)
     case 8:
       let (open, close) = Self.brackets[next(below: Self.brackets.count)]
       let depth = 1 << next(below: 11)

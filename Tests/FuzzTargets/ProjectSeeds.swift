@@ -71,7 +71,10 @@ enum ProjectSeeds {
     """
 
   static let plists: [[UInt8]] = {
-    var forms = [Array(xml.utf8), Array("{ a = (1, <00ff>, \"b\\U0041\"); \"c d\" = { e = f; }; }".utf8), Array("\"a\" = \"b\";\n".utf8)]
+    var forms = [
+      Array(xml.utf8), Array("{ a = (1, <00ff>, \"b\\U0041\"); \"c d\" = { e = f; }; }".utf8),
+      Array("\"a\" = \"b\";\n".utf8),
+    ]
     if let value = try? PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil),
       let binary = try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
     {
@@ -81,7 +84,10 @@ enum ProjectSeeds {
     return forms
   }()
 
-  static let plistWords = ["<dict>", "</dict>", "<array>", "<key>", "<string/>", "<![CDATA[", "]]>", "&#x10FFFF;", "<!ENTITY a \"b\">", "bplist00", "<data>"]
+  static let plistWords = [
+    "<dict>", "</dict>", "<array>", "<key>", "<string/>", "<![CDATA[", "]]>", "&#x10FFFF;", "<!ENTITY a \"b\">",
+    "bplist00", "<data>",
+  ]
 
   static let xcconfig = """
     // comment

@@ -7,14 +7,17 @@ extension FuzzTarget {
   static let projectFiles: [FuzzTarget] = [
     project("pbxproj", "ios/Acme.xcodeproj/project.pbxproj", seeds: [ProjectSeeds.pbxproj]),
     project("plist", "ios/Acme/Info.plist", seedBytes: ProjectSeeds.plists, words: ProjectSeeds.plistWords),
-    project("entitlements", "ios/Acme/Acme.entitlements", seedBytes: ProjectSeeds.plists, words: ProjectSeeds.plistWords),
+    project(
+      "entitlements", "ios/Acme/Acme.entitlements", seedBytes: ProjectSeeds.plists, words: ProjectSeeds.plistWords),
     project("xcconfig", "ios/Config.xcconfig", seeds: [ProjectSeeds.xcconfig]),
     project("project-yml", "project.yml", seeds: [ProjectSeeds.xcodeGen]),
     project("eas", "eas.json", seeds: [ProjectSeeds.eas]), project("app-json", "app.json", seeds: [ProjectSeeds.app]),
     project("target-config", "targets/widget/expo-target.config.json", seeds: [ProjectSeeds.target]),
     project("npm-lock", "package-lock.json", seeds: ProjectSeeds.npm),
-    project("yarn-lock", "yarn.lock", seeds: ProjectSeeds.yarn), project("pnpm-lock", "pnpm-lock.yaml", seeds: ProjectSeeds.pnpm),
-    project("bun-lock", "bun.lock", seeds: [ProjectSeeds.bun]), project("podfile-lock", "ios/Podfile.lock", seeds: [ProjectSeeds.pods]),
+    project("yarn-lock", "yarn.lock", seeds: ProjectSeeds.yarn),
+    project("pnpm-lock", "pnpm-lock.yaml", seeds: ProjectSeeds.pnpm),
+    project("bun-lock", "bun.lock", seeds: [ProjectSeeds.bun]),
+    project("podfile-lock", "ios/Podfile.lock", seeds: [ProjectSeeds.pods]),
     project("swift", "targets/widget/Widget.swift", seeds: [ProjectSeeds.swift]),
     project("git-index", ".git/index", seedBytes: [Array("DIRC\0\0\0\u{2}\0\0\0\0".utf8)]),
   ]
@@ -23,7 +26,8 @@ extension FuzzTarget {
     project(name, path, seedBytes: seeds.map { Array($0.utf8) }, words: [])
   }
 
-  private static func project(_ name: String, _ path: String, seedBytes: [[UInt8]], words: [String] = []) -> FuzzTarget {
+  private static func project(_ name: String, _ path: String, seedBytes: [[UInt8]], words: [String] = []) -> FuzzTarget
+  {
     FuzzTarget(name, seedBytes: seedBytes, words: words) { bytes in
       let folder = try FuzzFolder.named(name)
       try folder.write(bytes, to: path)
@@ -31,7 +35,8 @@ extension FuzzTarget {
       for problem in project.problems {
         try require(!problem.message.isEmpty, "an empty message")
         try require(problem.location.line.map { $0 >= 1 } ?? true, "\(problem.location)")
-        try require(!problem.message.contains(folder.path), "a message names the machine's own path: \(problem.message)")
+        try require(
+          !problem.message.contains(folder.path), "a message names the machine's own path: \(problem.message)")
       }
       let result = CheckEngine(checkers: Checkers.all, facts: [:]).run(CheckContext(project: project))
       try require(result.failed.isEmpty, "checkers that fail: \(result.failed)")

@@ -6,7 +6,8 @@ extension FuzzTarget {
   static let html = FuzzTarget(
     "html", seeds: factSeeds + [hostileSeed],
     words: [
-      "<x-injected>", "</title>", "</script>", "\" onload=\"x", "' onload='x", "<!--", "-->", "]]>", "&#60;x-injected&#62;",
+      "<x-injected>", "</title>", "</script>", "\" onload=\"x", "' onload='x", "<!--", "-->", "]]>",
+      "&#60;x-injected&#62;",
       "&lt;x-injected&gt;", "`<x-injected>`", "\\<x-injected>", "[a](javascript:x)", "[a](JaVaScRiPt&#58;x)", "![a](x)",
       "<https://a.example/\"onload=x>", "```\"><x-injected>\n", "\u{202E}", "\u{0}",
     ]
@@ -26,7 +27,8 @@ extension FuzzTarget {
         try require(MarkupRules.tags.contains(tag.name), "\(place) is not an element of the site")
         for (name, value) in tag.attributes {
           try require(!name.hasPrefix("on") && name != "style" && name != "srcdoc", "\(place) has \(name)")
-          try require(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-:".contains($0)) }, "\(place): \(name)")
+          try require(
+            name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-:".contains($0)) }, "\(place): \(name)")
           if ["href", "src", "action"].contains(name) {
             try require(MarkupRules.isSafe(value), "\(place) leads to \(value)")
           }
@@ -72,7 +74,8 @@ enum MarkupRules {
   static let tags = Set(
     ("a abbr article aside blockquote body br button caption code dd desc details div dl dt em figcaption figure footer form g h1 h2 h3 "
       + "h4 h5 h6 head header hr html input kbd label li link main mark meta nav ol p path polygon pre rect s script section small span "
-      + "strong summary svg table tbody td text th thead time title tr tspan ul").split(separator: " ").map(String.init))
+      + "strong summary svg table tbody td text th thead time title tr tspan ul").split(separator: " ").map(String.init)
+  )
 
   /// Whether an address is of the site itself, or of a scheme that runs nothing.
   static func isSafe(_ address: String) -> Bool {
@@ -85,16 +88,21 @@ enum MarkupRules {
 
 /// The start tags of a page, found as a browser finds them: text, comments, quoted and bare attributes, and the text of scripts.
 public struct MarkupTokenizer {
+  /// A start tag.
   public struct Tag {
+    /// In lower case.
     public var name: String
+    /// The last value of each name, which is in lower case; empty for an attribute without one.
     public var attributes: [String: String] = [:]
   }
 
   private let bytes: [UInt8]
   private var index = 0
 
+  /// A tokenizer at the start of a page.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// The next start tag; nil at the end.
   public mutating func next() -> Tag? {
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
@@ -106,7 +114,9 @@ public struct MarkupTokenizer {
       if starts("!--") {
         index += 3
         while index < bytes.count, !starts("-->") { index += 1 }
-      } else if bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "?") {
+      } else if bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "/")
+        || bytes[index] == UInt8(ascii: "?")
+      {
         while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
       } else if isLetter(bytes[index]) {
         return tag()

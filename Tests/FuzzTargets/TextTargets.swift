@@ -8,7 +8,8 @@ extension FuzzTarget {
   static let facts = FuzzTarget(
     "facts", seeds: factSeeds,
     words: [
-      "---\n", "```claim\n", "## Sources\n", "## Workaround\n", "| a | b |\n| --- | --- |\n", "applies_to: ", "kind: bug",
+      "---\n", "```claim\n", "## Sources\n", "## Workaround\n", "| a | b |\n| --- | --- |\n", "applies_to: ",
+      "kind: bug",
       "[a](b.md#c)", "<script>", "\u{FEFF}", "table:\n", "equals: [", "at: \"5.0.0\"", "&amp;", "![a](b)", "\\", "    ",
     ]
   ) { bytes in
@@ -97,7 +98,8 @@ extension FuzzTarget {
     "json5",
     seeds: [
       "{\"a\": [1, -2.5e3, 0x1F, 'b\\u0041\\\n'], b: {c: null, d: true}, /* e */ // f\n}",
-      "[+.5, Infinity, -NaN, '\\x41\\0\\v', {\"\\ud83d\\ude00\": \"\\ud800\"}, ]", "\u{FEFF} {\"expo\": {\"name\": \"A\"}}\n",
+      "[+.5, Infinity, -NaN, '\\x41\\0\\v', {\"\\ud83d\\ude00\": \"\\ud800\"}, ]",
+      "\u{FEFF} {\"expo\": {\"name\": \"A\"}}\n",
     ], words: ["\\u{", "\\uD83D", "/*", "*/", "//", "\u{2028}", "$_", "Infinity", "0x", "null"]
   ) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
@@ -122,7 +124,8 @@ extension FuzzTarget {
     seeds: [
       "a: &x [1, 2, {b: c}]\nd: *x\ne:\n  <<: {f: g}\n  h: |\n    text\n\n    more\n  i: >-\n    folded\n",
       "%YAML 1.1\n---\n- ! 'quoted'\n- !!str 1\n- ? key\n  : value\n- \"\\u0041\\x42\\\n  c\"\n...\n",
-    ], words: ["&a ", "*a", "<<: ", "!!binary ", "? ", "--- ", "...\n", "|+2\n", "\t", "\u{85}", "\u{FEFF}", "!<tag:a> "]
+    ],
+    words: ["&a ", "*a", "<<: ", "!!binary ", "? ", "--- ", "...\n", "|+2\n", "\t", "\u{85}", "\u{FEFF}", "!<tag:a> "]
   ) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.utf8.count + 2
@@ -141,7 +144,8 @@ extension FuzzTarget {
   static let versions = FuzzTarget(
     "versions",
     seeds: [
-      "^1.2.3-beta.4+build || ~5.x || >=2 <3 - 4", "1.0.0 - 2.3.4-rc.1 || *", ">=0.0.0-0 <=9007199254740991.0.0", "v1.2.3",
+      "^1.2.3-beta.4+build || ~5.x || >=2 <3 - 4", "1.0.0 - 2.3.4-rc.1 || *", ">=0.0.0-0 <=9007199254740991.0.0",
+      "v1.2.3",
     ], words: ["||", " - ", ">=", "~>", "^", ".x", "-0", "+", "9007199254740992", "latest"]
   ) { bytes in
     let text = String(decoding: bytes.prefix(2_000), as: UTF8.self)
@@ -156,7 +160,9 @@ extension FuzzTarget {
       try require(VersionRange(range.description) == range, "\(text) is not the range that it prints")
       for number in ["0.0.0", "1.2.3", "5.0.0-rc.1"] {
         guard let version = Version(number), let exact = VersionRange(number) else { continue }
-        if range.contains(version) { try require(range.intersects(exact), "\(text) contains \(number) and does not meet it") }
+        if range.contains(version) {
+          try require(range.intersects(exact), "\(text) contains \(number) and does not meet it")
+        }
       }
     } catch let error as VersionError {
       try require(!error.description.isEmpty, "an empty message")

@@ -29,8 +29,11 @@ import Testing
 
   @Test func theTokenizerSeesWhatABrowserWouldSee() {
     var found: [String] = []
-    var tokenizer = MarkupTokenizer(Array("<p a=\"<b>\" c='<i>'>x<!-- <u> --><script src=a><s></script><x-y onload=z>&lt;em&gt;< q>".utf8))
-    while let tag = tokenizer.next() { found.append(([tag.name] + tag.attributes.keys.sorted()).joined(separator: " ")) }
+    var tokenizer = MarkupTokenizer(
+      Array("<p a=\"<b>\" c='<i>'>x<!-- <u> --><script src=a><s></script><x-y onload=z>&lt;em&gt;< q>".utf8))
+    while let tag = tokenizer.next() {
+      found.append(([tag.name] + tag.attributes.keys.sorted()).joined(separator: " "))
+    }
     #expect(found == ["p a c", "script src", "x-y onload"])
   }
 }

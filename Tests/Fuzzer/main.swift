@@ -51,7 +51,8 @@ enum Fuzzer {
       let kept = "fuzz-\(target.name)-\(seed)"
       var count = 0
       while Date() < end {
-        let input = count < inputs.count ? inputs[count] : mutator.input(from: inputs, words: target.words, limit: 64 << 10)
+        let input =
+          count < inputs.count ? inputs[count] : mutator.input(from: inputs, words: target.words, limit: 64 << 10)
         // What stops the process is found in the file; the signal ends one that hangs.
         try? Data(input).write(to: URL(fileURLWithPath: kept))
         alarm(60)
@@ -70,7 +71,8 @@ enum Fuzzer {
 #if LIBFUZZER
   @_silgen_name("LLVMFuzzerRunDriver")
   func runDriver(
-    _ count: UnsafeMutablePointer<Int32>, _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ count: UnsafeMutablePointer<Int32>,
+    _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
     _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
   ) -> Int32
 

@@ -31,7 +31,8 @@ public final class Snapshot {
 
   /// The hash of the facts' content; nil in a snapshot that is not made to be shipped.
   var content: String? {
-    guard let meta = try? database.prepare("SELECT value FROM meta WHERE key = 'content'"), (try? meta.step()) == true else {
+    guard let meta = try? database.prepare("SELECT value FROM meta WHERE key = 'content'"), (try? meta.step()) == true
+    else {
       return nil
     }
     return meta.text(0)

@@ -55,7 +55,8 @@ public struct SnapshotStore: Sendable {
   ///   - cachePath: The folder for the snapshot; created when it is not there.
   ///   - catalogue: Gives the rules and checkers that facts may cite; asked only for a rebuild.
   public init(
-    knowledgePath: String, cachePath: String?, shippedPath: String? = nil, catalogue: @escaping @Sendable () -> Catalogue
+    knowledgePath: String, cachePath: String?, shippedPath: String? = nil,
+    catalogue: @escaping @Sendable () -> Catalogue
   ) {
     self.knowledgePath = knowledgePath
     self.cachePath = cachePath
@@ -123,13 +124,16 @@ public struct SnapshotStore: Sendable {
 
   /// The shipped snapshot, taken over into the cache where that can be written; nil where there is none of just these facts.
   private func shipped(_ folder: KnowledgeFolder, fingerprint: String) -> Snapshot? {
-    guard let source = shippedPath, let shipped = Snapshot(path: source, fingerprint: Self.shippedFingerprint), let content = shipped.content,
+    guard let source = shippedPath, let shipped = Snapshot(path: source, fingerprint: Self.shippedFingerprint),
+      let content = shipped.content,
       let found = try? folder.contentHash(), content == String(found, radix: 16)
     else { return nil }
     guard let path = snapshotPath(), let cachePath, createFolder(cachePath) else { return shipped }
     let temporary = TemporaryFile(beside: path)
     defer { unlink(temporary.path) }
-    guard temporary.copy(source), let database = try? Database(path: temporary.path, mode: .create) else { return shipped }
+    guard temporary.copy(source), let database = try? Database(path: temporary.path, mode: .create) else {
+      return shipped
+    }
     do {
       try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")
       try database.prepare("UPDATE meta SET value = ? WHERE key = 'fingerprint'").bind(.text(fingerprint)).run()

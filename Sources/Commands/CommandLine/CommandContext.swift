@@ -102,7 +102,8 @@ struct CommandContext {
   ) throws(CommandFailure) -> Value {
     let path = try knowledgePath(arguments)
     let store = SnapshotStore(
-      knowledgePath: path, cachePath: cachePath, shippedPath: shippedSnapshot(beside: path), catalogue: { Self.catalogue })
+      knowledgePath: path, cachePath: cachePath, shippedPath: shippedSnapshot(beside: path),
+      catalogue: { Self.catalogue })
     do throws(SnapshotStore.StoreError) {
       let began = environment.uptime()
       let opened = try store.open { count in

@@ -6,7 +6,9 @@ extension CommandDefinition {
     completion: .folders,
     options: [
       CommonOptions.format(["text", "json", "github"]),
-      .value("snapshot", "FILE", "Where there is no error, write the index of the facts there, to be shipped beside their folder."),
+      .value(
+        "snapshot", "FILE",
+        "Where there is no error, write the index of the facts there, to be shipped beside their folder."),
       CommonOptions.knowledge, CommonOptions.noColor,
     ],
     discussion: """

@@ -49,7 +49,8 @@ import Testing
   ])
   func whatItStartedEndsWithIt(_ ending: String, _ seconds: Double) throws {
     let mark = "atq-left-\(UInt64.random(in: 0 ... .max))"
-    let script = "sh -c 'sleep 30; : \(mark)' >/dev/null 2>&1 </dev/null &\n(sh -c 'sleep 30; : \(mark)' >/dev/null 2>&1 &)\n"
+    let script =
+      "sh -c 'sleep 30; : \(mark)' >/dev/null 2>&1 </dev/null &\n(sh -c 'sleep 30; : \(mark)' >/dev/null 2>&1 &)\n"
     _ = project(script + ending, seconds: seconds)
     // A killed process is there until its new parent has taken note.
     for _ in 0..<100 where !Self.processes(with: mark).isEmpty { usleep(20_000) }

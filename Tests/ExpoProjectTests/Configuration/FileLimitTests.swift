@@ -10,7 +10,9 @@ import Testing
   /// A fixture in which one file is filled up with blanks to a size.
   private func project(_ path: String, _ text: String, bytes: Int, others: [String: String] = [:]) -> ExpoProject {
     let fixture = Fixture(
-      ["package.json": Self.manifest, "app.json": "{\"expo\": {\"name\": \"A\", \"slug\": \"a\"}}"].merging(others) { $1 })
+      ["package.json": Self.manifest, "app.json": "{\"expo\": {\"name\": \"A\", \"slug\": \"a\"}}"].merging(others) {
+        $1
+      })
     fixture.write(path, text + String(repeating: " ", count: bytes - text.utf8.count))
     return fixture.project()
   }
@@ -18,14 +20,19 @@ import Testing
   private static let config = "ios/Acme.xcodeproj/project.pbxproj"
 
   @Test(arguments: [
-    ("package.json", manifest, 8 << 20), ("app.json", "{\"expo\": {\"name\": \"A\", \"slug\": \"a\"}}", 8 << 20), ("eas.json", "{\"build\": {}}", 8 << 20),
+    ("package.json", manifest, 8 << 20), ("app.json", "{\"expo\": {\"name\": \"A\", \"slug\": \"a\"}}", 8 << 20),
+    ("eas.json", "{\"build\": {}}", 8 << 20),
     (config, "{ objects = { P = { isa = PBXProject; targets = ( ); }; }; rootObject = P; }", 32 << 20),
-    ("package-lock.json", "{\"lockfileVersion\": 3, \"packages\": {\"node_modules/expo\": {\"version\": \"55.0.1\"}}}", 64 << 20),
+    (
+      "package-lock.json", "{\"lockfileVersion\": 3, \"packages\": {\"node_modules/expo\": {\"version\": \"55.0.1\"}}}",
+      64 << 20
+    ),
   ])
   func aFile(_ path: String, _ text: String, _ limit: Int) {
     #expect(project(path, text, bytes: limit).problems.filter { $0.location.file == path }.isEmpty)
     let refused = project(path, text, bytes: limit + 1).problems.filter { $0.location.file == path }
-    #expect(refused.contains { $0.message.contains("it has \(limit + 1) bytes and the limit is \(limit)") }, "\(refused)")
+    #expect(
+      refused.contains { $0.message.contains("it has \(limit + 1) bytes and the limit is \(limit)") }, "\(refused)")
   }
 
   @Test func aSource() {
@@ -37,7 +44,10 @@ import Testing
   }
 
   @Test func aSpecOfXcodeGen() {
-    #expect(project("project.yml", "name: Acme\ntargets: {}\n", bytes: 4 << 20).problems.filter { $0.location.file == "project.yml" }.isEmpty)
+    #expect(
+      project("project.yml", "name: Acme\ntargets: {}\n", bytes: 4 << 20).problems.filter {
+        $0.location.file == "project.yml"
+      }.isEmpty)
     let refused = project("project.yml", "name: Acme\ntargets: {}\n", bytes: (4 << 20) + 1).problems
     #expect(refused.contains { $0.location.file == "project.yml" && $0.message.contains("4194304") }, "\(refused)")
   }
@@ -93,6 +103,7 @@ import Testing
     #expect(read(9) == 0, "deeper than eight expansions the path is not known")
     // A variable that stands for itself twice would grow without end.
     let endless = settings(0).replacingOccurrences(of: "V0 = Acme/Info.plist;", with: "V0 = \"$(V0)$(V0)\";")
-    #expect(project(Self.config, endless, bytes: endless.utf8.count, others: plist).xcode?.propertyLists.isEmpty == true)
+    #expect(
+      project(Self.config, endless, bytes: endless.utf8.count, others: plist).xcode?.propertyLists.isEmpty == true)
   }
 }
