@@ -69,6 +69,13 @@ enum Fuzzer {
 }
 
 #if LIBFUZZER
+  /// What libFuzzer's own `main` would call, had this program none; it is linked all the same.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  func testOneInput(_ pointer: UnsafePointer<UInt8>?, _ length: Int) -> Int32 {
+    Fuzzer.run(Array(UnsafeBufferPointer(start: pointer, count: length)))
+    return 0
+  }
+
   @_silgen_name("LLVMFuzzerRunDriver")
   func runDriver(
     _ count: UnsafeMutablePointer<Int32>,
@@ -98,10 +105,7 @@ enum Fuzzer {
       var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
       return pointers.withUnsafeMutableBufferPointer { buffer in
         var base = buffer.baseAddress
-        return runDriver(&count, &base) { pointer, length in
-          Fuzzer.run(Array(UnsafeBufferPointer(start: pointer, count: length)))
-          return 0
-        }
+        return runDriver(&count, &base, testOneInput)
       }
     }
   }
