@@ -3,7 +3,7 @@ DESTDIR ?=
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: build test install uninstall site serve format lint coverage clean bench-check bench-site
+.PHONY: build test install copy dist uninstall site serve format lint coverage clean bench-check bench-site
 
 build:
 	@root='$(CURDIR)'; . Scripts/setup.sh; build_release
@@ -11,22 +11,32 @@ build:
 test:
 	./test
 
-install: build
+install: build copy
+
+# Copies what is built into PREFIX below DESTDIR; `make install` and `make dist` do it.
+copy:
 	install -d "$(BIN)" "$(SHARE)/atq" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
-	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/doc/atq"
 	install -m 755 .build/release/atq .build/release/atq-evaluate "$(BIN)/"
 	rm -rf "$(SHARE)/atq/Knowledge" "$(SHARE)/atq/Site"
 	cp -R Knowledge "$(SHARE)/atq/Knowledge"
 	cp -R Site "$(SHARE)/atq/Site"
+	install -m 644 README.md CHANGELOG.md SECURITY.md LICENSE "$(SHARE)/doc/atq/"
+	.build/release/atq lint Knowledge --snapshot "$(SHARE)/atq/snapshot.sqlite" >/dev/null
+	chmod -R u+rwX,go+rX,go-w "$(SHARE)/atq"
 	.build/release/atq help --format man > "$(SHARE)/man/man1/atq.1"
 	.build/release/atq completions bash > "$(SHARE)/bash-completion/completions/atq"
 	.build/release/atq completions zsh > "$(SHARE)/zsh/site-functions/_atq"
 	.build/release/atq completions fish > "$(SHARE)/fish/vendor_completions.d/atq.fish"
 
+# An archive with everything that runs, and its checksum, in dist/.
+dist:
+	Scripts/dist
+
 uninstall:
 	rm -f "$(BIN)/atq" "$(BIN)/atq-evaluate" "$(SHARE)/man/man1/atq.1" "$(SHARE)/bash-completion/completions/atq" \
 	  "$(SHARE)/zsh/site-functions/_atq" "$(SHARE)/fish/vendor_completions.d/atq.fish"
-	rm -rf "$(SHARE)/atq"
+	rm -rf "$(SHARE)/atq" "$(SHARE)/doc/atq"
 
 # The documentation site. SITE names its folder, SITE_OPTIONS the rest: --base-url, --repository, --as-of.
 SITE ?= .build/site

@@ -79,6 +79,15 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Answering", "Checkers", "ExpoProject", "KnowledgeGraph", "SiteGenerator", "SourceRules", "TestSupport",
+        "Versions",
+        "YAML",
+      ], path: "Tests/FuzzTargets"),
+    .executableTarget(name: "atq-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "VersionsTests", dependencies: ["Versions", "TestSupport"]),

@@ -45,7 +45,9 @@ public struct KnowledgeFolder: Sendable {
   /// A file that is gone by the time it is looked at, or whose name is not UTF-8, is listed and fails when it is read.
   ///
   /// - Throws: `ReadError` when the folder or one in it cannot be listed, is nested too deeply, or holds too many files.
-  public init(path: String) throws(ReadError) {
+  public init(path: String) throws(ReadError) { try self.init(path: path, fileLimit: Self.maximumFileCount) }
+
+  init(path: String, fileLimit: Int) throws(ReadError) {
     self.path = path
     var files: [File] = []
     var folders: [(path: String, depth: Int)] = [("", 0)]
@@ -71,8 +73,8 @@ public struct KnowledgeFolder: Sendable {
           folders.append((relative, folder.depth + 1))
         } else if name.hasSuffix(".md"), name != "README.md", type == S_IFREG || type == S_IFLNK {
           files.append(File(path: relative, information: information, isLink: type == S_IFLNK))
-          guard files.count <= Self.maximumFileCount else {
-            throw ReadError(description: "\(path): more than \(Self.maximumFileCount) files")
+          guard files.count <= fileLimit else {
+            throw ReadError(description: "\(path): more than \(fileLimit) files")
           }
         }
       }
@@ -92,6 +94,34 @@ public struct KnowledgeFolder: Sendable {
     return hash.value
   }
 
+  /// A number made of the paths and bytes of all files: the same wherever they are.
+  ///
+  /// - Throws: `ReadError` for a file that cannot be read.
+  public func contentHash() throws(ReadError) -> UInt64 {
+    var hash = FNVHash()
+    for file in files {
+      let bytes = try bytes(of: file)
+      hash.mix(file.path.utf8)
+      withUnsafeBytes(of: bytes.count.littleEndian) { hash.mix($0) }
+      hash.mix(bytes)
+    }
+    return hash.value
+  }
+
+  /// Waits until what changes a file again cannot leave its times as they are listed: file systems take them from a clock that ticks a
+  /// hundred times a second or more often. Without that, an edit right after another of the same size would not be seen.
+  public func settle() {
+    let newest = files.reduce(0) { max($0, $1.changed) }
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let age = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec) - newest
+    // A newest change that lies in the future says nothing of the clock's ticks.
+    if (0..<Self.tick).contains(age) { usleep(UInt32((Self.tick - age) / 1_000)) }
+  }
+
+  /// Nanoseconds: two ticks of the slowest clock that Linux is built with (`CONFIG_HZ=100`).
+  private static let tick = 20_000_000
+
   /// The bytes of one of the files.
   ///
   /// - Throws: `ReadError` for a symbolic link, a file that is too large, or one that cannot be read.
@@ -102,9 +132,14 @@ public struct KnowledgeFolder: Sendable {
     guard file.size <= Self.maximumFileSize else {
       throw ReadError(description: "it has \(file.size) bytes; the limit is \(Self.maximumFileSize)")
     }
-    let descriptor = open("\(path)/\(file.path)", O_RDONLY | O_NOFOLLOW)
+    let descriptor = open("\(path)/\(file.path)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadError(description: String(cString: strerror(errno))) }
     defer { close(descriptor) }
+    // What was a file when it was listed may be a pipe by now.
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      throw ReadError(description: "it is not a file")
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

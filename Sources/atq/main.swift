@@ -8,6 +8,9 @@ import Commands
   import Darwin
 #endif
 
+// A limit on the size of files is an error like a full disk, and no end.
+signal(SIGXFSZ, SIG_IGN)
+
 let output = CommandRunner.run(ProcessEnvironment.current())
 let problem = StandardStreams.write(output.standardOutput, to: STDOUT_FILENO)
 StandardStreams.write(output.standardError, to: STDERR_FILENO)

@@ -165,4 +165,33 @@ import Testing
     expect(
       try check(folder), ["targets/bad/expo-target.config.js", "the sources before it have too many bytes together"])
   }
+
+  /// Nothing that is read waits for whoever might write into a pipe, and nothing outside the folder is read by a link.
+  @Test(
+    "a pipe, or a link out of the project, in the place of any file",
+    arguments: [
+      ".atq.yml", "package.json", "app.json", "app.config.js", "app.config.ts", widget, "targets/widget/Info.plist",
+      "eas.json", pbxproj,
+      "ios/Podfile.lock", "ios/Podfile.properties.json", "project.yml", "package-lock.json", "yarn.lock",
+      "pnpm-lock.yaml", "bun.lock",
+      "pnpm-workspace.yaml", ".gitignore", ".git/index", ".nvmrc", ".node-version", ".xcode-version", "Gemfile.lock",
+      ".tool-versions",
+      "node_modules/expo/package.json", "node_modules/@bacons/apple-targets/package.json",
+      "targets/widget/Widget.swift", "metro.config.js",
+    ])
+  func pipesAndLinks(_ path: String) throws {
+    let secret = try TemporaryFolder()
+    try secret.write("{ \"name\": \"SECRET-OUTSIDE\", \"build\": [SECRET-OUTSIDE\n", to: "secret")
+    for makes in [{ mkfifo($0, 0o644) }, { symlink(secret.path("secret"), $0) }] as [(String) -> Int32] {
+      var files = CheckedProject.files()
+      files[path] = nil
+      let folder = try CheckedProject.folder(files)
+      let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+      if !parent.isEmpty { _ = try folder.createFolder(parent) }
+      #expect(makes(folder.path(path)) == 0)
+      let run = try check(folder)
+      #expect([0, 1, 3].contains(run.code), "\(run.error)")
+      #expect(!(run.output + run.error).contains("SECRET-OUTSIDE"))
+    }
+  }
 }

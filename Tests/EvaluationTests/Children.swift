@@ -15,10 +15,15 @@ enum Children {
         usleep(50_000)
         unwaited.formIntersection(zombies())
       }
-      return unwaited.union(all().filter { text("/proc/\($0)/cmdline")?.contains(project.root) == true })
+      return unwaited.union(running(for: project))
     #else
       return []
     #endif
+  }
+
+  /// Identifiers of processes that were started for `project`.
+  static func running(for project: Project) -> [Int] {
+    all().filter { text("/proc/\($0)/cmdline")?.contains(project.root) == true }
   }
 
   private static func zombies() -> Set<Int> {
@@ -44,7 +49,8 @@ enum Children {
     return found
   }
 
-  private static func text(_ path: String) -> String? {
+  /// What a file of the system says.
+  static func text(_ path: String) -> String? {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return nil }
     defer { close(file) }

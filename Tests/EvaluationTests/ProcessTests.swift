@@ -117,6 +117,38 @@ import Testing
     #expect(Children.left(of: project).isEmpty)
   }
 
+  #if os(Linux)
+    /// What the kernel holds it to, should its own watch fail: read from the kernel while a config runs.
+    @Test func theKernelHoldsItToItsLimits() async throws {
+      let project = Project(["c.js": "for (;;) {}"])
+      let root = project.root
+      let work = Task.detached {
+        Evaluator(executablePath: Executable.path, limits: EvaluationLimits(entrySeconds: 4, compilerSeconds: 0))
+          .evaluate([EvaluationRequest(file: "c.js")], in: EvaluationScope(root: root))
+      }
+      var seen: (status: String, limits: String, score: String)?
+      for _ in 0..<200 where seen == nil {
+        try await Task.sleep(for: .milliseconds(10))
+        guard let id = Children.running(for: project).first, let status = Children.text("/proc/\(id)/status"),
+          status.contains("Seccomp:\t2"), let limits = Children.text("/proc/\(id)/limits"),
+          let score = Children.text("/proc/\(id)/oom_score_adj")
+        else { continue }
+        seen = (status, limits, score)
+      }
+      let found = try #require(seen)
+      #expect(found.status.contains("NoNewPrivs:\t1"))
+      #expect(found.score == "1000\n")
+      func limit(_ name: String) -> Substring? {
+        found.limits.split(separator: "\n").first { $0.hasPrefix(name) }?.dropFirst(name.count).split(separator: " ")
+          .first
+      }
+      // One and a half times four seconds, two more, and what the start has used.
+      #expect(["8", "9"].contains(limit("Max cpu time")))
+      #expect(limit("Max core file size") == "0")
+      #expect(await work.value.first?.failure?.kind == .timeout)
+    }
+  #endif
+
   @Test func valuesSurviveTheWire() throws {
     let source =
       "module.exports = "

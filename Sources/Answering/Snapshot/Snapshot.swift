@@ -29,6 +29,15 @@ public final class Snapshot {
     factCount = try meta.step() ? Int(meta.text(0)) ?? 0 : 0
   }
 
+  /// The hash of the facts' content; nil in a snapshot that is not made to be shipped.
+  var content: String? {
+    guard let meta = try? database.prepare("SELECT value FROM meta WHERE key = 'content'"), (try? meta.step()) == true
+    else {
+      return nil
+    }
+    return meta.text(0)
+  }
+
   // MARK: Facts
 
   /// The facts of identifiers; those that do not exist are left out.

@@ -12,7 +12,8 @@ import TextTools
 /// Keeps the snapshot of a knowledge folder in a cache folder, rebuilt when the folder has changed.
 ///
 /// A rebuild writes a file of its own beside the snapshot and renames it, so that readers see the old one or the new one and never a
-/// half. Several processes may rebuild at once: the last one wins, with the same content.
+/// half. Several processes may rebuild at once: the last one wins, with the same content. Facts that change while they are read are read again,
+/// so that a snapshot never bears the fingerprint of another state; what killed processes left beside it is removed.
 public struct SnapshotStore: Sendable {
   /// Why there is no snapshot.
   public enum StoreError: Error, Sendable, CustomStringConvertible {
@@ -22,6 +23,8 @@ public struct SnapshotStore: Sendable {
     case empty(String)
     /// The knowledge has errors, which `atq lint` shows.
     case invalid([Diagnostic])
+    /// The facts changed each time that they were read.
+    case restless(String)
     /// SQLite refused.
     case database(DatabaseError)
 
@@ -31,6 +34,7 @@ public struct SnapshotStore: Sendable {
       case .empty(let path): "there are no facts in \(path)"
       case .unreadable(let reason): "the knowledge cannot be read: \(reason)"
       case .invalid(let diagnostics): "the knowledge has \(diagnostics.count) errors; `atq lint` shows them"
+      case .restless(let path): "the facts in \(path) change while they are read; try again when they are written"
       case .database(let error): "the snapshot cannot be used: \(error.description)"
       }
     }
@@ -40,6 +44,9 @@ public struct SnapshotStore: Sendable {
   public let knowledgePath: String
   /// The cache folder's path; nil where there is none, so that the snapshot lives in memory.
   public let cachePath: String?
+  /// A snapshot that came with the program and its facts, and spares the first question the reading of all of them; nil for none. It is
+  /// believed as the program is, where its facts have the content of those in the folder.
+  public let shippedPath: String?
   private let catalogue: @Sendable () -> Catalogue
 
   /// Makes a store.
@@ -47,9 +54,13 @@ public struct SnapshotStore: Sendable {
   /// - Parameters:
   ///   - cachePath: The folder for the snapshot; created when it is not there.
   ///   - catalogue: Gives the rules and checkers that facts may cite; asked only for a rebuild.
-  public init(knowledgePath: String, cachePath: String?, catalogue: @escaping @Sendable () -> Catalogue) {
+  public init(
+    knowledgePath: String, cachePath: String?, shippedPath: String? = nil,
+    catalogue: @escaping @Sendable () -> Catalogue
+  ) {
     self.knowledgePath = knowledgePath
     self.cachePath = cachePath
+    self.shippedPath = shippedPath
     self.catalogue = catalogue
   }
 
@@ -61,40 +72,105 @@ public struct SnapshotStore: Sendable {
   public func open(
     rebuilding: Bool = false, willIndex: (Int) -> Void = { _ in }
   ) throws(StoreError) -> Snapshot {
-    let folder: KnowledgeFolder
-    do { folder = try KnowledgeFolder(path: knowledgePath) } catch { throw .unreadable(error.description) }
-    let fingerprint = "\(SnapshotSchema.version)-\(String(folder.fingerprint, radix: 16))"
-    guard !folder.files.isEmpty else { throw .empty(knowledgePath) }
-    if !rebuilding, let path = snapshotPath(), let existing = Snapshot(path: path, fingerprint: fingerprint) {
+    var state = try State(knowledgePath)
+    if !rebuilding, let path = snapshotPath(), let existing = Snapshot(path: path, fingerprint: state.fingerprint) {
       return existing
     }
-    let knowledge: Knowledge
-    do { knowledge = try Knowledge.load(folder: folder, catalogue: catalogue()) } catch {
-      throw .unreadable(error.description)
+    if !rebuilding, let shipped = shipped(state.folder, fingerprint: state.fingerprint) { return shipped }
+    for _ in 1...Self.attempts {
+      state.folder.settle()
+      state = try State(knowledgePath)
+      let knowledge: Knowledge
+      do { knowledge = try Knowledge.load(folder: state.folder, catalogue: catalogue()) } catch {
+        throw .unreadable(error.description)
+      }
+      guard try State(knowledgePath).fingerprint == state.fingerprint else { continue }
+      guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
+      willIndex(knowledge.graph.facts.count)
+      do {
+        return try build(knowledge, fingerprint: state.fingerprint)
+      } catch {
+        throw .database(error)
+      }
     }
-    guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
-    willIndex(knowledge.graph.facts.count)
+    throw .restless(knowledgePath)
+  }
+
+  // MARK: Shipped with the facts
+
+  private static let shippedFingerprint = "\(SnapshotSchema.version)-shipped"
+
+  /// Writes a snapshot that can be shipped beside the facts. It holds good wherever these have the same content, whatever their times.
+  ///
+  /// The same facts give the same bytes.
+  public func export(to path: String) throws(StoreError) {
+    let folder = try State(knowledgePath).folder
+    let knowledge: Knowledge
+    let content: String
     do {
-      return try build(knowledge, fingerprint: fingerprint)
-    } catch {
-      throw .database(error)
+      knowledge = try Knowledge.load(folder: folder, catalogue: catalogue())
+      content = String(try folder.contentHash(), radix: 16)
+    } catch { throw .unreadable(error.description) }
+    guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
+    let temporary = TemporaryFile(beside: path)
+    defer { unlink(temporary.path) }
+    do {
+      let database = try Database(path: temporary.path, mode: .create)
+      try fill(database, with: knowledge, fingerprint: Self.shippedFingerprint)
+      try database.prepare("INSERT INTO meta VALUES('content', ?)").bind(.text(content)).run()
+    } catch { throw .database(error) }
+    guard rename(temporary.path, path) == 0 else { throw .unreadable("\(path): \(String(cString: strerror(errno)))") }
+  }
+
+  /// The shipped snapshot, taken over into the cache where that can be written; nil where there is none of just these facts.
+  private func shipped(_ folder: KnowledgeFolder, fingerprint: String) -> Snapshot? {
+    guard let source = shippedPath, let shipped = Snapshot(path: source, fingerprint: Self.shippedFingerprint),
+      let content = shipped.content,
+      let found = try? folder.contentHash(), content == String(found, radix: 16)
+    else { return nil }
+    guard let path = snapshotPath(), let cachePath, createFolder(cachePath) else { return shipped }
+    let temporary = TemporaryFile(beside: path)
+    defer { unlink(temporary.path) }
+    guard temporary.copy(source), let database = try? Database(path: temporary.path, mode: .create) else {
+      return shipped
+    }
+    do {
+      try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")
+      try database.prepare("UPDATE meta SET value = ? WHERE key = 'fingerprint'").bind(.text(fingerprint)).run()
+    } catch { return shipped }
+    guard rename(temporary.path, path) == 0 else { return shipped }
+    return Snapshot(path: path, fingerprint: fingerprint) ?? shipped
+  }
+
+  /// How often facts are read that change under the reader's hands.
+  private static let attempts = 20
+
+  /// The folder as it is at one moment.
+  private struct State {
+    let folder: KnowledgeFolder
+    let fingerprint: String
+
+    init(_ path: String) throws(StoreError) {
+      do { folder = try KnowledgeFolder(path: path) } catch { throw .unreadable(error.description) }
+      guard !folder.files.isEmpty else { throw .empty(path) }
+      fingerprint = "\(SnapshotSchema.version)-\(String(folder.fingerprint, radix: 16))"
     }
   }
 
   /// Writes a snapshot of the knowledge into the cache, or into memory where the cache cannot be written.
   private func build(_ knowledge: Knowledge, fingerprint: String) throws(DatabaseError) -> Snapshot {
     if let path = snapshotPath(), let cachePath, createFolder(cachePath) {
-      let temporary = "\(path).\(getpid()).tmp"
-      unlink(temporary)
+      let temporary = TemporaryFile(beside: path)
+      TemporaryFile.removeLeftOver(in: cachePath)
       do {
-        try fill(try Database(path: temporary, mode: .create), with: knowledge, fingerprint: fingerprint)
-        if rename(temporary, path) == 0, let snapshot = Snapshot(path: path, fingerprint: fingerprint) {
+        try fill(try Database(path: temporary.path, mode: .create), with: knowledge, fingerprint: fingerprint)
+        if rename(temporary.path, path) == 0, let snapshot = Snapshot(path: path, fingerprint: fingerprint) {
           return snapshot
         }
       } catch {
         // A full or read-only disk: the answer is worth more than the cache.
       }
-      unlink(temporary)
+      unlink(temporary.path)
     }
     let memory = try Database(path: "", mode: .memory)
     try fill(memory, with: knowledge, fingerprint: fingerprint)

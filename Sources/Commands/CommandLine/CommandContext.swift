@@ -70,6 +70,13 @@ struct CommandContext {
     return nil
   }
 
+  /// The snapshot that was installed with the program, for the facts that were installed with it. One that lies beside other facts is not
+  /// looked at: nobody reviews it.
+  private func shippedSnapshot(beside path: String) -> String? {
+    guard path.hasSuffix("/share/atq/Knowledge"), path == shipped("Knowledge", with: "README.md") else { return nil }
+    return path.dropLast("Knowledge".count) + "snapshot.sqlite"
+  }
+
   /// Reads the whole knowledge.
   ///
   /// - Parameter strict: Whether knowledge with errors is refused.
@@ -94,7 +101,9 @@ struct CommandContext {
     _ arguments: ParsedArguments, _ read: (Snapshot) throws(DatabaseError) -> Value
   ) throws(CommandFailure) -> Value {
     let path = try knowledgePath(arguments)
-    let store = SnapshotStore(knowledgePath: path, cachePath: cachePath, catalogue: { Self.catalogue })
+    let store = SnapshotStore(
+      knowledgePath: path, cachePath: cachePath, shippedPath: shippedSnapshot(beside: path),
+      catalogue: { Self.catalogue })
     do throws(SnapshotStore.StoreError) {
       let began = environment.uptime()
       let opened = try store.open { count in
@@ -109,12 +118,22 @@ struct CommandContext {
         do throws(DatabaseError) { return try read(rebuilt) } catch { throw .database(error) }
       }
     } catch {
-      let message = "\(error.description.prefix(1).uppercased())\(error.description.dropFirst())."
-      switch error {
-      case .unreadable, .empty: throw .unreadable(message)
-      case .invalid(let diagnostics): throw .invalidKnowledge(diagnostics.count, path)
-      case .database: throw .internalError(message)
-      }
+      throw Self.failure(error, path)
+    }
+  }
+
+  /// Writes the snapshot of a knowledge folder into a file, to be shipped beside it.
+  func writeSnapshot(of path: String, to file: String) throws(CommandFailure) {
+    let store = SnapshotStore(knowledgePath: path, cachePath: nil, catalogue: { Self.catalogue })
+    do { try store.export(to: file) } catch { throw Self.failure(error, path) }
+  }
+
+  private static func failure(_ error: SnapshotStore.StoreError, _ path: String) -> CommandFailure {
+    let message = "\(error.description.prefix(1).uppercased())\(error.description.dropFirst())."
+    return switch error {
+    case .unreadable, .empty, .restless: .unreadable(message)
+    case .invalid(let diagnostics): .invalidKnowledge(diagnostics.count, path)
+    case .database: .internalError(message)
     }
   }
 

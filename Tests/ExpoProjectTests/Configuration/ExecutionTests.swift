@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ExpoProject
@@ -40,6 +41,33 @@ import Testing
     #expect(project.appConfig?.origin == .evaluated)
     #expect(project.appConfig?.text("name")?.value == "Evaluated with X")
     #expect(project.problems(.appConfig).map { $0.contains(words) } == [true], "\(project.problems)")
+  }
+
+  /// What the command leaves behind ends with it, whether it did its work or not.
+  @Test(arguments: [
+    ("echo '{\"name\": \"A\", \"slug\": \"a\"}'\n", 20.0), ("exit 1\n", 20), ("sleep 60\n", 1), ("kill -9 $$\n", 20),
+  ])
+  func whatItStartedEndsWithIt(_ ending: String, _ seconds: Double) throws {
+    let mark = "atq-left-\(UInt64.random(in: 0 ... .max))"
+    let script =
+      "sh -c 'sleep 30; : \(mark)' >/dev/null 2>&1 </dev/null &\n(sh -c 'sleep 30; : \(mark)' >/dev/null 2>&1 &)\n"
+    _ = project(script + ending, seconds: seconds)
+    // A killed process is there until its new parent has taken note.
+    for _ in 0..<100 where !Self.processes(with: mark).isEmpty { usleep(20_000) }
+    #expect(Self.processes(with: mark).isEmpty)
+  }
+
+  @Test func whatItComplainedOfIsShownWhereItTookTooLong() {
+    let project = project("echo 'waiting for the bundler' >&2\nsleep 60\n", seconds: 1)
+    #expect(project.problems(.appConfig).map { $0.contains("took longer than 1 s: waiting for the bundler") } == [true])
+  }
+
+  private static func processes(with mark: String) -> [String] {
+    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return ids.filter { id in
+      guard Int(id) != nil, let file = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
+      return String(decoding: file, as: UTF8.self).contains(mark)
+    }
   }
 
   @Test func outputThatIsNoConfig() {

@@ -1,6 +1,7 @@
 import Foundation
-import KnowledgeGraph
 import Testing
+
+@testable import KnowledgeGraph
 
 @Suite struct KnowledgeFolderTests {
   private let folder: TemporaryFolder
@@ -119,6 +120,33 @@ import Testing
     try folder.write(document(), to: "\(deep)/d17/fact.md")
     let error = #expect(throws: KnowledgeFolder.ReadError.self) { try KnowledgeFolder(path: folder.path) }
     #expect(error?.description == "\(folder.path)/\(deep)/d17: nested deeper than 16 folders")
+  }
+
+  @Test func `more files than the limit are an error, and the limit is two hundred thousand`() throws {
+    for number in 0..<5 { try folder.write(document(), to: "nevis/f\(number).md") }
+    #expect(try KnowledgeFolder(path: folder.path, fileLimit: 5).files.count == 5)
+    let error = #expect(throws: KnowledgeFolder.ReadError.self) { try KnowledgeFolder(path: folder.path, fileLimit: 4) }
+    #expect(error?.description == "\(folder.path): more than 4 files")
+    #expect(KnowledgeFolder.maximumFileCount == 200_000)
+  }
+
+  @Test func `a file of one mebibyte is read, and one of a byte more is told`() throws {
+    let text = document()
+    try folder.write(text + String(repeating: "\n", count: (1 << 20) - text.utf8.count), to: "nevis/full.md")
+    expectClean(try load())
+    try folder.write(text + String(repeating: "\n", count: (1 << 20) + 1 - text.utf8.count), to: "nevis/full.md")
+    #expect(
+      try load().diagnostics.map(\.message) == ["The file cannot be read: it has 1048577 bytes; the limit is 1048576."])
+  }
+
+  @Test func `a pipe that takes the place of a listed file is not waited for`() throws {
+    try folder.write(document(), to: "nevis/fact.md")
+    let listed = try KnowledgeFolder(path: folder.path)
+    let file = try #require(listed.files.first)
+    unlink("\(folder.path)/nevis/fact.md")
+    mkfifo("\(folder.path)/nevis/fact.md", 0o644)
+    let error = #expect(throws: KnowledgeFolder.ReadError.self) { try listed.bytes(of: file) }
+    #expect(error?.description == "it is not a file")
   }
 
   @Test func `three thousand files are read, each linking to the next`() throws {
