@@ -7,17 +7,19 @@
 #endif
 
 /// Maps an array on all processors. The results stand in the order of the elements, whatever finishes first.
-enum ParallelMap {
+public enum ParallelMap {
   /// The state that workers share; the lock guards all of it.
   private final class Work<Element: Sendable, Value: Sendable>: @unchecked Sendable {
     let elements: [Element]
     let transform: @Sendable (Element) -> Value
+    private let stretch: Int
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var next = 0
     private(set) var results: [(index: Int, values: [Value])] = []
 
-    init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value) {
+    init(_ elements: [Element], stretch: Int, _ transform: @escaping @Sendable (Element) -> Value) {
       self.elements = elements
+      self.stretch = max(1, stretch)
       self.transform = transform
       pthread_mutex_init(lock, nil)
     }
@@ -33,7 +35,7 @@ enum ParallelMap {
       while true {
         pthread_mutex_lock(lock)
         let start = next
-        next = min(elements.count, start + 16)
+        next = min(elements.count, start + stretch)
         let end = next
         pthread_mutex_unlock(lock)
         if start == end { break }
@@ -48,12 +50,16 @@ enum ParallelMap {
   /// The stack of a worker: Markdown may be nested deeply, and the main thread has as much.
   private static let stackSize = 8 << 20
 
-  static func map<Element: Sendable, Value: Sendable>(
-    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value
+  /// What `transform` makes of each element, in the elements' order.
+  ///
+  /// - Parameter stretch: How many elements a worker takes at a time: 1 where each is much work. No more than that are mapped without threads.
+  public static func map<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], stretch: Int = 16, _ transform: @escaping @Sendable (Element) -> Value
   ) -> [Value] {
-    let work = Work(elements, transform)
+    guard elements.count > stretch else { return elements.map(transform) }
+    let work = Work(elements, stretch: stretch, transform)
     var threads: [pthread_t] = []
-    for _ in 1..<max(2, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
+    for _ in 1..<max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
       if let thread = start(Job { work.run() }) { threads.append(thread) }
     }
     work.run()
