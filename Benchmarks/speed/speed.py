@@ -78,7 +78,7 @@ class Bench:
             script = self.root / "Benchmarks/speed/minilm.py"
             subprocess.run([self.python, script, "index", texts, vectors], check=True)
             peers.append(Peer("Python, MiniLM", lambda number: [self.python, str(script), "ask", str(vectors), questions[number % len(questions)]]))
-            rounds = 10
+            rounds = 5
         print(f"### `ask`, warm, {count:,} facts{' (the repository)' if facts == 0 else ''}\n")
         print(table(compare(peers, rounds), peers[0].name), flush=True)
 
