@@ -3,7 +3,7 @@ DESTDIR ?=
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 
-.PHONY: build test install copy dist uninstall site serve format lint coverage clean bench-check bench-site
+.PHONY: build test install copy dist uninstall site serve format lint coverage clean bench bench-check bench-instructions bench-site
 
 build:
 	@root='$(CURDIR)'; . Scripts/setup.sh; build_release
@@ -64,10 +64,19 @@ coverage: build
 clean:
 	rm -rf .build
 
+# Everything that is timed beside its peers: asking, rebuilding, reading, checking, and the site where its benchmark is there.
+bench:
+	Benchmarks/speed/run
+	if [ -x Benchmarks/site/run ]; then Benchmarks/site/run; fi
+
 # How long `atq check` takes beside Node requiring the same configs.
 bench-check:
-	Benchmarks/check/run
+	Benchmarks/speed/run --only check
 
 # How long `atq site` takes beside Hugo and MkDocs on the same Markdown.
 bench-site:
 	Benchmarks/site/run
+
+# Instructions of four fixed jobs, held against those recorded.
+bench-instructions:
+	Benchmarks/instructions/run

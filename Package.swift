@@ -30,15 +30,18 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CLibYAML"]),
     .target(name: "Versions"),
     .target(name: "TextTools"),
-    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions", "TextTools"]),
-    .target(name: "Answering", dependencies: ["KnowledgeGraph", "TextTools", "CSQLite", "CStemmer"]),
+    .target(name: "ParallelWork"),
+    .target(name: "KnowledgeGraph", dependencies: ["Markdown", "YAML", "Versions", "TextTools", "ParallelWork"]),
+    .target(name: "Answering", dependencies: ["KnowledgeGraph", "TextTools", "ParallelWork", "CSQLite", "CStemmer"]),
 
     // From a project to findings
     .target(name: "EvaluationProtocol"),
-    .target(name: "Evaluation", dependencies: ["EvaluationProtocol"]),
+    .target(name: "Evaluation", dependencies: ["EvaluationProtocol", "ParallelWork"]),
     .target(name: "SourceRules", dependencies: ["Versions"]),
-    .target(name: "ExpoProject", dependencies: ["Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
-    .target(name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML", "TextTools"]),
+    .target(
+      name: "ExpoProject", dependencies: ["Versions", "YAML", "Evaluation", "EvaluationProtocol", "ParallelWork"]),
+    .target(
+      name: "Checkers", dependencies: ["SourceRules", "ExpoProject", "Versions", "YAML", "TextTools", "ParallelWork"]),
     .target(
       name: "Staleness",
       dependencies: ["KnowledgeGraph", "SourceRules", "Versions", "YAML", "Evaluation", "EvaluationProtocol"]),
@@ -62,7 +65,7 @@ let package = Package(
       name: "SiteGenerator",
       dependencies: [
         "KnowledgeGraph", "Answering", "Markdown", "SourceRules", "Checkers", "Staleness", "Reporting", "TextTools",
-        "Versions",
+        "ParallelWork", "Versions",
       ]),
     .target(
       name: "Commands",
@@ -96,7 +99,9 @@ let package = Package(
       dependencies: ["KnowledgeGraph", "Versions", "SourceRules", "Checkers", "TestSupport"]),
     .testTarget(
       name: "AnsweringTests",
-      dependencies: ["Answering", "ComputedAnswers", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers"]),
+      dependencies: [
+        "Answering", "ComputedAnswers", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers", "TestSupport",
+      ]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
     .testTarget(
       name: "StalenessTests",

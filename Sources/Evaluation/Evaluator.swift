@@ -1,8 +1,10 @@
+import ParallelWork
+
 /// Evaluates configs in a process of its own. Nothing that a config does makes a call fail: every request gets a
 /// result, a value or a typed failure.
 ///
-/// One process serves all requests of a call, each in a global object of its own. When a config reaches a limit,
-/// its process ends with it, and the rest goes on in a new one. No process outlives the call.
+/// One process serves all requests of a call, of many requests two share them, each in a global object of its own. When a config reaches
+/// a limit, its process ends with it, and the rest goes on in a new one. No process outlives the call.
 public struct Evaluator: Sendable {
   private let executable: String?
   private let limits: EvaluationLimits
@@ -13,8 +15,25 @@ public struct Evaluator: Sendable {
     self.limits = limits
   }
 
+  /// From how many requests on a second process is worth its start.
+  private static let many = 64
+
   /// The results of `requests`, in their order.
   public func evaluate(_ requests: [EvaluationRequest], in scope: EvaluationScope) -> [EvaluationResult] {
+    guard requests.count >= Self.many else { return evaluateInOrder(requests, in: scope) }
+    let half = requests.count / 2
+    let parts = ParallelMap.map([requests[..<half], requests[half...]], stretch: 1) { part in
+      evaluateInOrder(Array(part), in: scope)
+    }
+    return parts.flatMap { $0 }.enumerated().map { index, result in
+      var result = result
+      result.id = index
+      return result
+    }
+  }
+
+  /// The results of one process after another.
+  private func evaluateInOrder(_ requests: [EvaluationRequest], in scope: EvaluationScope) -> [EvaluationResult] {
     guard let executable else {
       let failure = EvaluationFailure(.unavailable, "atq-evaluate was not found beside this program")
       return requests.indices.map { EvaluationResult(id: $0, failure: failure) }

@@ -1,3 +1,5 @@
+import ParallelWork
+
 /// Reads a developer's project into one value for the checkers.
 public struct ProjectReader {
   /// How a project is read.
@@ -76,7 +78,13 @@ public struct ProjectReader {
     project.ignoredTargetConfigs = finder.lookAlikes(besides: found)
     let configs = TargetConfigReader(context: context, paths: paths, appConfig: project.appConfig).read(found, &reading)
     let folders = TargetFolderReader(files: files, root: files.root)
-    for config in configs { project.targets.append(folders.read(config, &reading)) }
+    let read = ParallelMap.map(configs) { config in
+      var own = ConfigReading(files: folders.files)
+      let folder = folders.read(config, &own)
+      return (folder: folder, problems: own.problems)
+    }
+    project.targets = read.map(\.folder)
+    reading.problems += read.flatMap(\.problems)
     project.sharedFiles = SharedFiles(files: files).paths(globs: globs, targets: project.targets)
   }
 

@@ -1,3 +1,5 @@
+import ParallelWork
+
 /// The knowledge of a folder: its graph and what is wrong with it.
 public struct Knowledge: Sendable {
   /// The graph of what could be read.
@@ -9,48 +11,77 @@ public struct Knowledge: Sendable {
   /// How many files were read.
   public let fileCount: Int
 
-  /// Reads all Markdown files of a folder.
+  /// Reads all Markdown files of a folder, several at once.
   ///
   /// - Throws: `KnowledgeFolder.ReadError` when the folder itself cannot be listed; a file that cannot be read is a diagnostic.
   public static func load(
     folder: KnowledgeFolder, catalogue: Catalogue
   ) throws(KnowledgeFolder.ReadError) -> Knowledge {
-    var texts: [(file: String, text: String)] = []
-    var unreadable: [Diagnostic] = []
-    for file in folder.files {
-      do throws(KnowledgeFolder.ReadError) {
-        let bytes = try folder.bytes(of: file)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-          throw KnowledgeFolder.ReadError(description: "it is not valid UTF-8")
-        }
-        texts.append((file.path, text))
-      } catch {
-        unreadable.append(
-          Diagnostic(
-            .unreadableFile, at: SourceLocation(file: file.path, line: 1),
-            message: "The file cannot be read: \(error.description)."))
-      }
-    }
-    return parse(texts, catalogue: catalogue, unreadable: unreadable)
+    build(ParallelMap.map(folder.files) { ReadFile($0, in: folder) }, catalogue: catalogue)
   }
 
   /// Parses files that are already in memory, given by their paths relative to the knowledge folder.
-  public static func parse(
-    _ files: [(file: String, text: String)], catalogue: Catalogue, unreadable: [Diagnostic] = []
-  ) -> Knowledge {
+  public static func parse(_ files: [(file: String, text: String)], catalogue: Catalogue) -> Knowledge {
     let sorted = files.sorted { $0.file < $1.file }
+    return build(sorted.map { ReadFile(path: $0.file, text: $0.text) }, catalogue: catalogue)
+  }
+
+  /// - Parameter files: In the order of their paths.
+  private static func build(_ files: [ReadFile], catalogue: Catalogue) -> Knowledge {
     var words = VocabularyReader(rules: catalogue.rules.map(\.id))
-    for file in sorted where file.file.hasPrefix(Vocabulary.folder) { words.read(file: file.file, text: file.text) }
-    let ordered = sorted.filter { !$0.file.hasPrefix(Vocabulary.folder) }
-    var documents = ordered.map { DocumentParser.parse(file: $0.file, text: $0.text) }
-    for diagnostic in unreadable {
-      let id = LinkTarget.identifier(of: diagnostic.location.file)
-      documents.append(ParsedDocument(id: id, diagnostics: [diagnostic]))
+    var texts: [String: String] = [:]
+    for file in files {
+      guard let text = file.text else { continue }
+      if file.isVocabulary {
+        words.read(file: file.path, text: text)
+      } else if texts[file.path] == nil {
+        texts[file.path] = text
+      }
     }
-    let texts = Dictionary(ordered.map { ($0.file, $0.text) }, uniquingKeysWith: { first, _ in first })
-    var builder = GraphBuilder(documents: documents, catalogue: catalogue, texts: texts)
+    // What cannot be read comes after what can.
+    let documents = files.filter { $0.text != nil } + files.filter { $0.text == nil }
+    var builder = GraphBuilder(documents: documents.compactMap(\.document), catalogue: catalogue, texts: texts)
     let (graph, diagnostics) = builder.build()
     return Knowledge(
-      graph: graph, vocabulary: words.vocabulary, diagnostics: diagnostics + words.diagnostics, fileCount: sorted.count)
+      graph: graph, vocabulary: words.vocabulary, diagnostics: diagnostics + words.diagnostics,
+      fileCount: files.count { $0.text != nil })
+  }
+}
+
+/// A file of the knowledge, read and parsed.
+private struct ReadFile: Sendable {
+  let path: String
+  /// Nil where the file cannot be read.
+  let text: String?
+  /// Nil for a file of the vocabulary.
+  let document: ParsedDocument?
+
+  var isVocabulary: Bool { document == nil }
+
+  init(_ file: KnowledgeFolder.File, in folder: KnowledgeFolder) {
+    do throws(KnowledgeFolder.ReadError) {
+      let bytes = try folder.bytes(of: file)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw KnowledgeFolder.ReadError(description: "it is not valid UTF-8")
+      }
+      self.init(path: file.path, text: text)
+    } catch {
+      let diagnostic = Diagnostic(
+        .unreadableFile, at: SourceLocation(file: file.path, line: 1),
+        message: "The file cannot be read: \(error.description).")
+      self.init(unreadable: file.path, diagnostic)
+    }
+  }
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    document = path.hasPrefix(Vocabulary.folder) ? nil : DocumentParser.parse(file: path, text: text)
+  }
+
+  private init(unreadable path: String, _ diagnostic: Diagnostic) {
+    self.path = path
+    text = nil
+    document = ParsedDocument(id: LinkTarget.identifier(of: path), diagnostics: [diagnostic])
   }
 }

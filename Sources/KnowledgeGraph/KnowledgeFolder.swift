@@ -57,14 +57,18 @@ public struct KnowledgeFolder: Sendable {
         throw ReadError(description: "\(fullPath): \(String(cString: strerror(errno)))")
       }
       defer { closedir(stream) }
+      let start = folder.path.isEmpty ? "" : folder.path + "/"
       while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name.hasPrefix(".") { continue }
-        let relative = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
         var information = stat()
-        let isThere = lstat("\(path)/\(relative)", &information) == 0
+        let (name, isThere) = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+          bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { bytes in
+            if bytes[0] == CChar(UInt8(ascii: ".")) { return ("", false) }
+            guard let name = String(validatingCString: bytes) else { return (String(cString: bytes), false) }
+            return (name, fstatat(dirfd(stream), bytes, &information, AT_SYMLINK_NOFOLLOW) == 0)
+          }
+        }
+        if name.isEmpty { continue }
+        let relative = start + name
         let type = isThere ? information.st_mode & S_IFMT : S_IFREG
         if type == S_IFDIR {
           guard folder.depth < Self.maximumDepth else {

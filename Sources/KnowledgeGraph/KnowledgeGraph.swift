@@ -26,11 +26,34 @@ public struct KnowledgeGraph: Sendable {
     let ordered = nodes.sorted { $0.id < $1.id }
     self.nodes = ordered
     self.facts = ordered.filter(\.isFact)
-    self.positions = Dictionary(ordered.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let sorted = Set(edges).sorted { ($0.from, $0.kind.rawValue, $0.to) < ($1.from, $1.kind.rawValue, $1.to) }
+    let positions = Dictionary(ordered.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.positions = positions
+    let sorted = Self.ordered(edges, positions)
     self.edges = sorted
     self.leaving = Dictionary(grouping: sorted, by: \.from)
     self.reaching = Dictionary(grouping: sorted, by: \.to)
+  }
+
+  /// The edges by start, kind and end, each once.
+  ///
+  /// - Parameter positions: Where the nodes stand in the order of their identifiers: numbers are compared much faster than texts.
+  private static func ordered(_ edges: [GraphEdge], _ positions: [String: Int]) -> [GraphEdge] {
+    let kinds = EdgeKind.allCases.sorted { $0.rawValue < $1.rawValue }.enumerated().map { ($1, $0) }
+    let ranks = Dictionary(uniqueKeysWithValues: kinds)
+    let keys = edges.enumerated().compactMap { index, edge -> (start: Int, kind: Int, end: Int, index: Int)? in
+      guard let start = positions[edge.from], let end = positions[edge.to] else { return nil }
+      return (start, ranks[edge.kind] ?? 0, end, index)
+    }
+    guard keys.count == edges.count else {
+      return Set(edges).sorted { ($0.from, $0.kind.rawValue, $0.to) < ($1.from, $1.kind.rawValue, $1.to) }
+    }
+    var result: [GraphEdge] = []
+    var last = (start: -1, kind: -1, end: -1)
+    for key in keys.sorted(by: { ($0.start, $0.kind, $0.end) < ($1.start, $1.kind, $1.end) }) {
+      if (key.start, key.kind, key.end) != last { result.append(edges[key.index]) }
+      last = (key.start, key.kind, key.end)
+    }
+    return result
   }
 
   /// The node of an identifier.

@@ -78,6 +78,8 @@ extension StringProtocol {
   /// The text without blanks and line ends at either end.
   func trimmingBlanks() -> String {
     var bytes = Substring(self)
+    func isInk(_ byte: UInt8?) -> Bool { byte.map { (0x21..<0x7F).contains($0) } ?? false }
+    if isInk(bytes.utf8.first), isInk(bytes.utf8.last) { return String(bytes) }
     while let first = bytes.first, first.isWhitespace { bytes.removeFirst() }
     while let last = bytes.last, last.isWhitespace { bytes.removeLast() }
     return String(bytes)

@@ -2,7 +2,7 @@ import Markdown
 import Versions
 
 /// A link whose end must exist once all files are read.
-struct PendingEdge {
+struct PendingEdge: Sendable {
   let from: String
   let kind: EdgeKind
   /// The document's identifier, or a rule's or checker's with its prefix.
@@ -14,7 +14,7 @@ struct PendingEdge {
 }
 
 /// A version range whose versions must be known releases.
-struct PendingRange {
+struct PendingRange: Sendable {
   let package: String
   let range: VersionRange
   /// Where the package is named.
@@ -29,7 +29,7 @@ struct PendingRange {
 }
 
 /// What one file says, before the links between files are resolved.
-struct ParsedDocument {
+struct ParsedDocument: Sendable {
   /// The document's identifier.
   let id: String
   var nodes: [FactNode] = []

@@ -1,5 +1,6 @@
 import Checkers
 import KnowledgeGraph
+import ParallelWork
 import SourceRules
 
 /// Builds the files of a site from the knowledge.

@@ -8,7 +8,10 @@ public struct FNVHash: Sendable {
 
   /// Takes in more bytes.
   public mutating func mix(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { mix(byte) }
+    let isStored: Void? = bytes.withContiguousStorageIfAvailable { stored in
+      for byte in stored { mix(byte) }
+    }
+    if isStored == nil { for byte in bytes { mix(byte) } }
   }
 
   /// Takes in one byte.

@@ -53,7 +53,7 @@ import Testing
     let knowledge = Knowledge.parse(files, catalogue: Catalogue())
     #expect(knowledge.diagnostics.isEmpty)
     let database = try Database(path: "", mode: .memory)
-    var writer = SnapshotWriter(database: database, knowledge: knowledge)
+    let writer = SnapshotWriter(database: database, knowledge: knowledge)
     try writer.write(fingerprint: "test")
     return Answerer(snapshot: try Snapshot(database: database))
   }

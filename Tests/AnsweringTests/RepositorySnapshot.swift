@@ -22,7 +22,7 @@ struct RepositorySnapshot {
     knowledge = try Knowledge.load(
       folder: KnowledgeFolder(path: root.appendingPathComponent("Knowledge").path), catalogue: catalogue)
     let database = try Database(path: "", mode: .memory)
-    var writer = SnapshotWriter(database: database, knowledge: knowledge)
+    let writer = SnapshotWriter(database: database, knowledge: knowledge)
     try writer.write(fingerprint: "test")
     snapshot = try Snapshot(database: database)
   }

@@ -36,6 +36,23 @@ import Testing
     #expect(Project().evaluate([]).isEmpty)
   }
 
+  /// From 64 requests on two processes share them.
+  @Test func manyRequestsAreAnsweredInTheirOrder() {
+    let requests = (0..<131).map { number in
+      EvaluationRequest(
+        file: "\(number).js", source: number == 40 ? "throw new Error('forty')" : "module.exports = \(number)")
+    }
+    let results = Project().evaluate(requests)
+    #expect(results.map(\.id) == Array(0..<131))
+    for (number, result) in results.enumerated() {
+      if number == 40 {
+        #expect(result.failure?.kind == .threw)
+      } else {
+        #expect(result.value == .number(Double(number)))
+      }
+    }
+  }
+
   @Test func aRootBehindALinkWorks() {
     let real = Project(["a.js": "module.exports = require('./b')", "b.js": "module.exports = 2"])
     let project = Project()

@@ -37,6 +37,22 @@ import Testing
     #expect(try rendered(text) == expected)
   }
 
+  /// A letter beyond ASCII makes every text be gone through letter by letter.
+  @Test func `writes text without marks as it writes any text`() {
+    var random = SeededGenerator(seed: 8)
+    let pieces = [
+      "a", "B", "w", "ww", ".", ":", "/", "//", " ", "  ", "-", "#", "1", "(", ")", "x", "&", "_", "*", "\n",
+    ]
+    for _ in 0..<4_000 {
+      let text =
+        (0..<Int.random(in: 0...9, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+        + " x"
+      let plain = MarkdownRenderer.commonMark([MarkdownNode(kind: .text(text))])
+      let other = MarkdownRenderer.commonMark([MarkdownNode(kind: .text(text + "é"))])
+      #expect(plain + "é" == other)
+    }
+  }
+
   @Test func `takes inlines without a block`() throws {
     let cell = try MarkdownParser().parse("a *b* `c`").children[0]
     #expect(MarkdownRenderer.commonMark(cell.children) == "a *b* `c`")

@@ -1,41 +1,87 @@
 import KnowledgeGraph
+import ParallelWork
 
-/// Makes the postings of facts.
-struct IndexBuilder {
+/// Makes the postings of facts. Terms go by numbers, in the order in which they are met.
+struct IndexBuilder: Sendable {
   /// What the index knows of one term.
-  struct Posting {
-    /// The facts that have it, by their row, with the mask of the fields in which it stands.
+  struct Posting: Sendable {
+    /// The facts that have it, in the order of their rows, with the mask of the fields in which it stands.
     var facts: [(row: Int, mask: Int)] = []
     /// The numbers of the phrases that have it.
     var phrases: [Int] = []
-    /// How many facts of each system have it in fields of their own.
-    var systems: [Int: Int] = [:]
+    /// How many facts of each system have it in fields of their own, by the number of the system; there are fewer than sixteen.
+    var systems = SIMD16<Int32>()
   }
 
   /// A title, alias, question or symptom.
-  struct Phrase {
+  struct Phrase: Sendable {
     let row: Int
     let origin: PhraseOrigin
     let text: String
-    let terms: [String]
+    let terms: [Int]
     /// The terms that carry a subject, in their order.
-    let telling: [String]
+    let telling: [Int]
   }
 
-  private(set) var postings: [String: Posting] = [:]
+  /// The terms by their number.
+  private(set) var terms: [String] = []
+  /// The postings by the number of the term.
+  private(set) var postings: [Posting] = []
   private(set) var phrases: [Phrase] = []
   /// Each word of the texts in lower case, with its stem and how often it occurs.
   private(set) var words: [String: (term: String, count: Int)] = [:]
   /// The telling terms of a fact's title, questions, symptoms and statement, by its row.
   private(set) var sequences: [(row: Int, terms: String)] = []
 
-  private let tokenizer: Tokenizer
-  private let vocabulary: VocabularyPhrases
+  private var numbers: [String: Int] = [:]
 
-  init(tokenizer: Tokenizer, vocabulary: VocabularyPhrases) {
-    self.tokenizer = tokenizer
-    self.vocabulary = vocabulary
+  /// Indexes facts of a graph, several stretches of them at once.
+  ///
+  /// - Parameters:
+  ///   - facts: The facts with their rows, in the order of the rows.
+  ///   - stretch: How many facts are indexed in one go.
+  init(
+    _ facts: [(row: Int, node: FactNode)], in graph: KnowledgeGraph, vocabulary: VocabularyPhrases, stretch: Int = 512
+  ) {
+    let stretches = stride(from: 0, to: facts.count, by: stretch).map { start in
+      start..<min(facts.count, start + stretch)
+    }
+    let parts = ParallelMap.map(stretches, stretch: 1) { stretch in
+      var part = StretchIndex(vocabulary: vocabulary)
+      let tokenizer = Tokenizer()
+      for (row, node) in facts[stretch] { part.add(node, row: row, in: graph, tokenizer) }
+      return part
+    }
     for (word, term) in vocabulary.words { words[word] = (term, 0) }
+    for part in parts { append(part) }
+  }
+
+  /// Takes in what was made of the facts that follow.
+  private mutating func append(_ part: StretchIndex) {
+    let firstPhrase = phrases.count
+    let places = part.terms.map { number(of: $0) }
+    for (place, posting) in zip(places, part.postings) {
+      postings[place].facts += posting.facts
+      postings[place].phrases += posting.phrases.lazy.map { $0 + firstPhrase }
+      postings[place].systems &+= posting.systems
+    }
+    phrases += part.phrases.lazy.map { phrase in
+      Phrase(
+        row: phrase.row, origin: phrase.origin, text: phrase.text, terms: phrase.terms.map { places[$0] },
+        telling: phrase.telling.map { places[$0] })
+    }
+    sequences += part.sequences
+    for word in part.words {
+      words[word.surface, default: (part.terms[word.term], 0)].count += word.count
+    }
+  }
+
+  private mutating func number(of term: String) -> Int {
+    if let number = numbers[term] { return number }
+    numbers[term] = terms.count
+    terms.append(term)
+    postings.append(Posting())
+    return terms.count - 1
   }
 
   /// The names of a node beside its identifier and title: its aliases, and of a package its key.
@@ -48,64 +94,6 @@ struct IndexBuilder {
   /// The terms that carry a subject, in their order.
   static func telling(_ tokens: [Tokenizer.Token]) -> [String] {
     tokens.filter { !$0.isCompound && !StopWords.contains($0.surface) }.map(\.term)
-  }
-
-  /// The titles and aliases of what contains a node, and the name of its system.
-  private static func context(of node: FactNode, in graph: KnowledgeGraph) -> [String] {
-    var context: [String] = []
-    var parent = node.parent
-    while let id = parent, let holder = graph[id] {
-      context.append(holder.title)
-      context.append(contentsOf: holder.aliases)
-      parent = holder.parent
-    }
-    context.append(node.system?.title ?? "")
-    return context
-  }
-
-  /// Adds a fact of a graph.
-  mutating func add(_ node: FactNode, row: Int, in graph: KnowledgeGraph) {
-    let detail =
-      [node.detail] + node.sides
-      + node.notes.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map(\.text)
-    let texts: [(IndexField, [String])] = [
-      (.title, [node.title]), (.names, Self.names(of: node)), (.asked, node.askedAs), (.symptom, node.symptoms),
-      (.statement, [node.statement]), (.detail, detail), (.context, Self.context(of: node, in: graph)),
-    ]
-    var masks: [String: Int] = [:]
-    var sequence: [String] = []
-    for (field, parts) in texts {
-      for part in parts {
-        let tokens = tokenizer.tokens(of: part)
-        for token in tokens where !token.isCompound { words[token.surface, default: (token.term, 0)].count += 1 }
-        let terms = self.terms(of: tokens)
-        for term in terms { masks[term, default: 0] |= 1 << field.rawValue }
-        let telling = Self.telling(tokens)
-        if let origin = PhraseOrigin(field) {
-          addPhrase(Phrase(row: row, origin: origin, text: part, terms: terms, telling: telling))
-        }
-        if field != .names, field != .detail, field != .context { sequence.append(telling.joined(separator: " ")) }
-      }
-    }
-    sequences.append((row, sequence.joined(separator: " | ")))
-    let system = SystemRoles.number(of: node.system)
-    for (term, mask) in masks {
-      postings[term, default: Posting()].facts.append((row, mask))
-      if mask & IndexField.own != 0 { postings[term]?.systems[system, default: 0] += 1 }
-    }
-  }
-
-  private mutating func addPhrase(_ phrase: Phrase) {
-    guard !phrase.terms.isEmpty else { return }
-    for term in Set(phrase.terms) { postings[term, default: Posting()].phrases.append(phrases.count) }
-    phrases.append(phrase)
-  }
-
-  /// The terms of a text, and those of the groups of synonyms that it has.
-  private func terms(of tokens: [Tokenizer.Token]) -> [String] {
-    let simple = tokens.filter { !$0.isCompound }.map(\.term)
-    let finds = PhraseFinder.find(in: simple) { vocabulary.synonyms[$0] ?? [] }
-    return tokens.map(\.term) + finds.map(\.phrase.meaning)
   }
 }
 

@@ -52,13 +52,13 @@ public struct SearchText: Sendable {
   public init(of graph: KnowledgeGraph, vocabulary: Vocabulary) {
     let tokenizer = Tokenizer()
     let phrases = VocabularyPhrases(vocabulary, tokenizer: tokenizer)
-    var builder = IndexBuilder(tokenizer: tokenizer, vocabulary: phrases)
     let facts = graph.facts
-    for (row, node) in facts.enumerated() { builder.add(node, row: row, in: graph) }
-    postings = builder.postings.mapValues { $0.facts.sorted { $0.row < $1.row } }
+    let builder = IndexBuilder(facts.enumerated().map { ($0, $1) }, in: graph, vocabulary: phrases)
+    postings = Dictionary(uniqueKeysWithValues: zip(builder.terms, builder.postings.map(\.facts)))
     self.phrases = builder.phrases.map { phrase in
       Phrase(
-        row: phrase.row, origin: Origin(phrase.origin), text: phrase.text, terms: phrase.terms, telling: phrase.telling)
+        row: phrase.row, origin: Origin(phrase.origin), text: phrase.text,
+        terms: phrase.terms.map { builder.terms[$0] }, telling: phrase.telling.map { builder.terms[$0] })
     }
     statements = facts.map { node in IndexBuilder.telling(tokenizer.tokens(of: node.statement)) }
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }

@@ -54,6 +54,11 @@ struct Ranker {
     let row: Int
     let score: Double
     let measures: Measures
+
+    /// Whether it comes before another: of equal scores the lower row does.
+    func isBetter(than other: Hit) -> Bool {
+      score != other.score ? score > other.score : row < other.row
+    }
   }
 
   /// The share of each measure in the score.
@@ -83,9 +88,11 @@ struct Ranker {
     let total = question.totalWeight
     let names = try nameStrengths(question)
     let asked = systemWeights(question)
-    let asksParticular = traits.contains { $0.traits.contains(.isParticular) && (asked[$0.system] ?? 0) > 0 }
-    var hits: [Hit] = []
-    for row in found.rows.union(names.keys).sorted() where row < traits.count && traits[row].traits.contains(.isFact) {
+    let isAskedSystem = (0..<256).map { (asked[$0] ?? 0) > 0 }
+    let asksParticular = !asked.isEmpty && traits.particularSystems.contains { isAskedSystem[$0] }
+    var best = BestHits(count: max(limit, Self.pairLimit))
+    for row in found.rows + names.keys.filter({ !found.has($0) })
+    where row < traits.count && traits[row].traits.contains(.isFact) {
       var measures = Measures()
       if total > 0 {
         measures.coverage = min(1, found.coverage[row] / total)
@@ -96,25 +103,21 @@ struct Ranker {
       measures.version = found.version[row]
       measures.name = names[row] ?? 0
       measures.isTrouble = traits[row].traits.contains(.isTrouble) && !question.form.tellsTrouble
-      let isAsked = (asked[traits[row].system] ?? 0) > 0
+      let isAsked = isAskedSystem[traits[row].system]
       measures.isUnasked = traits[row].traits.contains(.isParticular) && !isAsked
       measures.isElsewhere = asksParticular && !isAsked
-      hits.append(Hit(row: row, score: measures.score, measures: measures))
+      best.add(Hit(row: row, score: measures.score, measures: measures))
     }
-    hits.sort(by: Self.isBetter)
+    // Pairs only raise a score, so no other fact can come before these.
+    var hits = best.ordered
     let pairs = WordPairs(question)
     for position in hits.indices.prefix(Self.pairLimit) {
       var measures = hits[position].measures
       measures.pairs = pairs.share(in: try index.sequence(of: hits[position].row))
-
       hits[position] = Hit(row: hits[position].row, score: measures.score, measures: measures)
     }
-    hits.sort(by: Self.isBetter)
+    hits.sort { $0.isBetter(than: $1) }
     return Array(hits.prefix(limit))
-  }
-
-  private static func isBetter(_ one: Hit, _ other: Hit) -> Bool {
-    (one.score, -one.row) > (other.score, -other.row)
   }
 
   private func nameStrengths(_ question: Question) throws(DatabaseError) -> [Int: Double] {

@@ -1,7 +1,8 @@
 /// Where the terms of a question occur: one value a row in each measure.
 struct TermMatches {
-  /// The rows that have any term.
-  private(set) var rows: Set<Int> = []
+  /// The rows that have any term, each once, in no order.
+  private(set) var rows: [Int] = []
+  private var isFound: [Bool]
   /// The weight of the terms that a fact has, by the weight of the best field.
   private(set) var coverage: [Double]
   /// The weight of the terms that stand in title or statement.
@@ -20,37 +21,55 @@ struct TermMatches {
     likeness = none
     support = none
     version = none
-    for term in question.terms where !term.isCompound { count(term, rowCount: rowCount) }
+    isFound = [Bool](repeating: false, count: rowCount)
+    var covered = BestValues(count: rowCount)
+    var said = BestValues(count: rowCount)
+    for term in question.terms where !term.isCompound { count(term, &covered, &said) }
     for term in question.terms where term.isCompound {
-      for alternative in term.alternatives { rows.formUnion(alternative.posting.facts.lazy.map(\.row)) }
+      for alternative in term.alternatives {
+        for (row, _) in alternative.posting.facts where row < rowCount { find(row) }
+      }
     }
     let total = question.totalWeight
     if total > 0 { try compare(question, total, with: index.phrases()) }
   }
 
-  private mutating func count(_ term: Question.Term, rowCount: Int) {
-    var covered = BestValues(count: rowCount)
-    var said = BestValues(count: rowCount)
+  /// Whether a row has any term.
+  func has(_ row: Int) -> Bool { row < isFound.count && isFound[row] }
+
+  private mutating func find(_ row: Int) {
+    guard !isFound[row] else { return }
+    isFound[row] = true
+    rows.append(row)
+  }
+
+  /// - Parameters:
+  ///   - covered: All 0, here and afterwards, like `said`: room that all terms use.
+  private mutating func count(_ term: Question.Term, _ covered: inout BestValues, _ said: inout BestValues) {
     let isVersion = term.term.first?.isNumber == true
+    let weights = IndexField.weights
     for alternative in term.alternatives {
-      for (row, mask) in alternative.posting.facts where row < rowCount {
-        covered.raise(row, to: alternative.factor * IndexField.weights[mask & 127])
+      for (row, mask) in alternative.posting.facts where row < isFound.count {
+        covered.raise(row, to: alternative.factor * weights[mask & 127])
         if mask & IndexField.said != 0 { said.raise(row, to: alternative.factor) }
         if isVersion, mask & 1 << IndexField.title.rawValue != 0 { version[row] = 1 }
       }
     }
     for row in covered.touched {
-      rows.insert(row)
+      find(row)
       coverage[row] += term.weight * covered[row]
       statement[row] += term.weight * said[row]
     }
+    covered.clear()
+    said.clear()
   }
 
-  private mutating func compare(_ question: Question, _ total: Double, with phrases: [SnapshotIndex.Phrase]) {
+  private mutating func compare(_ question: Question, _ total: Double, with phrases: SnapshotIndex.PhraseBlock) {
     var common = [Double](repeating: 0, count: phrases.count)
-    var counts = [Int](repeating: 0, count: phrases.count)
+    var counts = [UInt8](repeating: 0, count: phrases.count)
+    var near: [Int] = []
+    var best = BestValues(count: phrases.count)
     for term in question.terms where !term.isCompound {
-      var best = BestValues(count: phrases.count)
       for alternative in term.alternatives {
         for phrase in alternative.posting.phrases where phrase < phrases.count {
           best.raise(phrase, to: alternative.factor)
@@ -58,11 +77,15 @@ struct TermMatches {
       }
       for phrase in best.touched {
         common[phrase] += term.weight * best[phrase]
+        if counts[phrase] == 0 { near.append(phrase) }
         counts[phrase] += 1
       }
+      best.clear()
     }
-    for (number, phrase) in phrases.enumerated() where counts[number] > 0 && phrase.row < likeness.count {
-      let value = Self.likeness(of: phrase, common: common[number], count: counts[number], total: total)
+    for number in near {
+      let phrase = phrases[number]
+      guard phrase.row < likeness.count else { continue }
+      let value = Self.likeness(of: phrase, common: common[number], count: Int(counts[number]), total: total)
       if value > likeness[phrase.row] {
         support[phrase.row] = likeness[phrase.row]
         likeness[phrase.row] = value
@@ -103,5 +126,11 @@ private struct BestValues {
   mutating func raise(_ place: Int, to value: Double) {
     if values[place] == 0 { touched.append(place) }
     values[place] = max(values[place], value)
+  }
+
+  /// Puts all values back to 0.
+  mutating func clear() {
+    for place in touched { values[place] = 0 }
+    touched.removeAll(keepingCapacity: true)
   }
 }

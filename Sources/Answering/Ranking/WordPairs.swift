@@ -1,20 +1,23 @@
 /// The pairs of terms that follow one another in a question.
 struct WordPairs {
-  private let pairs: [(String, String)]
+  private let pairs: [(first: [UInt8], second: [UInt8])]
 
   init(_ question: Question) {
-    let terms = question.terms.filter { !$0.isCompound }.map(\.term)
-    pairs = Array(zip(terms, terms.dropFirst()))
+    let terms = question.terms.filter { !$0.isCompound }.map { Array($0.term.utf8) }
+    pairs = zip(terms, terms.dropFirst()).map { ($0, $1) }
   }
 
   /// The share of the pairs that follow one another in a sequence whose terms are separated by blanks.
   func share(in sequence: String) -> Double {
     guard !pairs.isEmpty else { return 0 }
     var found = [Bool](repeating: false, count: pairs.count)
-    var previous: Substring?
-    for term in sequence.split(separator: " ") {
+    var previous: Substring.UTF8View?
+    for term in sequence.utf8.split(separator: UInt8(ascii: " ")) {
       if let previous {
-        for (index, pair) in pairs.enumerated() where pair.1 == term && pair.0 == previous { found[index] = true }
+        for (index, pair) in pairs.enumerated()
+        where term.elementsEqual(pair.second) && previous.elementsEqual(pair.first) {
+          found[index] = true
+        }
       }
       previous = term
     }

@@ -20,6 +20,41 @@ struct SnapshotIndex {
     let origin: PhraseOrigin
   }
 
+  /// The phrases as they stand in the snapshot: few of them are looked at.
+  struct PhraseBlock {
+    fileprivate let bytes: [UInt8]
+
+    var count: Int { bytes.count / 9 }
+
+    subscript(number: Int) -> Phrase {
+      bytes.withUnsafeBytes { bytes in
+        let offset = number * 9
+        return Phrase(
+          row: bytes.number(at: offset), weight: Double(bytes.number(at: offset + 4)) / 1_000,
+          origin: PhraseOrigin(rawValue: bytes[offset + 8]) ?? .title)
+      }
+    }
+  }
+
+  /// System and traits by row, from row 0, which is none.
+  struct TraitBlock {
+    fileprivate let bytes: [UInt8]
+
+    /// The number of rows, with row 0.
+    var count: Int { bytes.count / 2 }
+
+    subscript(row: Int) -> (system: Int, traits: FactTraits) {
+      (Int(bytes[2 * row]), FactTraits(rawValue: bytes[2 * row + 1]))
+    }
+
+    /// The systems that have a fact of a particular system.
+    var particularSystems: Set<Int> {
+      var isParticular = [Bool](repeating: false, count: 256)
+      for row in 0..<count where self[row].traits.contains(.isParticular) { isParticular[self[row].system] = true }
+      return Set(isParticular.indices.filter { isParticular[$0] })
+    }
+  }
+
   private let database: Database
   private let posting: Statement
   private let weight: Statement
@@ -78,34 +113,16 @@ struct SnapshotIndex {
   }
 
   /// All phrases, by their number.
-  func phrases() throws(DatabaseError) -> [Phrase] {
-    var phrases: [Phrase] = []
-    try withBlock("phrases") { bytes in
-      phrases.reserveCapacity(bytes.count / 9)
-      for offset in stride(from: 0, to: bytes.count - 8, by: 9) {
-        phrases.append(
-          Phrase(
-            row: bytes.number(at: offset), weight: Double(bytes.number(at: offset + 4)) / 1_000,
-            origin: PhraseOrigin(rawValue: bytes[offset + 8]) ?? .title))
-      }
-    }
-    return phrases
-  }
+  func phrases() throws(DatabaseError) -> PhraseBlock { PhraseBlock(bytes: try block("phrases")) }
 
-  /// System and traits of all rows, from row 0, which is none.
-  func traits() throws(DatabaseError) -> [(system: Int, traits: FactTraits)] {
-    var result: [(system: Int, traits: FactTraits)] = []
-    try withBlock("facts") { bytes in
-      for offset in stride(from: 0, to: bytes.count - 1, by: 2) {
-        result.append((Int(bytes[offset]), FactTraits(rawValue: bytes[offset + 1])))
-      }
-    }
-    return result
-  }
+  /// System and traits of all rows.
+  func traits() throws(DatabaseError) -> TraitBlock { TraitBlock(bytes: try block("facts")) }
 
-  private func withBlock(_ name: String, _ body: (UnsafeRawBufferPointer) -> Void) throws(DatabaseError) {
+  private func block(_ name: String) throws(DatabaseError) -> [UInt8] {
     let block = try database.prepare("SELECT bytes FROM block WHERE name = ?")
-    if try block.bind(.text(name)).step() { block.withBytes(0, body) }
+    var bytes: [UInt8] = []
+    if try block.bind(.text(name)).step() { block.withBytes(0) { bytes = Array($0) } }
+    return bytes
   }
 
   /// The telling terms of a fact in their order, parts separated by `|`.

@@ -13,25 +13,18 @@ enum SnapshotSchema {
   /// Raised whenever the tables or the tokenizer change, so that older snapshots are rebuilt.
   static let version = 3
 
-  static let create = """
+  static let tables = """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE fact(
       rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, system TEXT, title TEXT NOT NULL, status TEXT,
       as_of TEXT, review_after TEXT, scope TEXT NOT NULL, package TEXT, version TEXT, statement TEXT NOT NULL,
       detail TEXT NOT NULL, parent INTEGER, parent_title TEXT, file TEXT, line INTEGER, question TEXT);
     CREATE TABLE source(fact INTEGER NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL, kind TEXT NOT NULL, read TEXT NOT NULL);
-    CREATE INDEX source_fact ON source(fact);
     CREATE TABLE scope(fact INTEGER NOT NULL, package TEXT NOT NULL, range TEXT NOT NULL);
-    CREATE INDEX scope_fact ON scope(fact);
     CREATE TABLE note(fact INTEGER NOT NULL, edge TEXT NOT NULL, text TEXT NOT NULL, target INTEGER);
-    CREATE INDEX note_fact ON note(fact);
     CREATE TABLE side(fact INTEGER NOT NULL, text TEXT NOT NULL);
-    CREATE INDEX side_fact ON side(fact);
     CREATE TABLE edge(start INTEGER NOT NULL, kind TEXT NOT NULL, finish INTEGER NOT NULL);
-    CREATE INDEX edge_start ON edge(start);
-    CREATE INDEX edge_finish ON edge(finish);
     CREATE TABLE name(joined TEXT NOT NULL, fact INTEGER NOT NULL, origin TEXT NOT NULL);
-    CREATE INDEX name_joined ON name(joined);
     CREATE TABLE word(surface TEXT PRIMARY KEY, term TEXT NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID;
     CREATE TABLE posting(
       term TEXT PRIMARY KEY, weight REAL NOT NULL, system INTEGER NOT NULL, facts BLOB NOT NULL, phrases BLOB NOT NULL
@@ -39,8 +32,19 @@ enum SnapshotSchema {
     CREATE TABLE block(name TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE sequence(fact INTEGER PRIMARY KEY, terms TEXT NOT NULL);
     CREATE TABLE synonym(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
-    CREATE INDEX synonym_first ON synonym(first);
     CREATE TABLE outside(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
+    """
+
+  /// Made when the tables are full, which is faster than keeping them up with every row.
+  static let indexes = """
+    CREATE INDEX source_fact ON source(fact);
+    CREATE INDEX scope_fact ON scope(fact);
+    CREATE INDEX note_fact ON note(fact);
+    CREATE INDEX side_fact ON side(fact);
+    CREATE INDEX edge_start ON edge(start);
+    CREATE INDEX edge_finish ON edge(finish);
+    CREATE INDEX name_joined ON name(joined);
+    CREATE INDEX synonym_first ON synonym(first);
     CREATE INDEX outside_first ON outside(first);
     CREATE TABLE asks(rule TEXT NOT NULL, terms TEXT NOT NULL);
     """

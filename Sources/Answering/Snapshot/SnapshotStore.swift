@@ -180,7 +180,7 @@ public struct SnapshotStore: Sendable {
   private func fill(
     _ database: Database, with knowledge: Knowledge, fingerprint: String
   ) throws(DatabaseError) {
-    var writer = SnapshotWriter(database: database, knowledge: knowledge)
+    let writer = SnapshotWriter(database: database, knowledge: knowledge)
     try writer.write(fingerprint: fingerprint)
   }
 

@@ -7,7 +7,11 @@ struct SnapshotWriter {
   private let vocabulary: VocabularyPhrases
   private let rulePhrases: [String: [String]]
   private let tokenizer = Tokenizer()
-  private var index: IndexBuilder
+  private let index: IndexBuilder
+  /// The numbers of the terms in the order of the alphabet.
+  private let order: [Int]
+  /// How telling each term is, by its number.
+  private let weights: [Double]
   private var rows: [String: Int] = [:]
 
   init(database: Database, knowledge: Knowledge) {
@@ -15,17 +19,22 @@ struct SnapshotWriter {
     graph = knowledge.graph
     rulePhrases = knowledge.vocabulary.rulePhrases
     vocabulary = VocabularyPhrases(knowledge.vocabulary, tokenizer: tokenizer)
-    index = IndexBuilder(tokenizer: tokenizer, vocabulary: vocabulary)
+    for (index, node) in graph.nodes.enumerated() { rows[node.id] = index + 1 }
+    var facts: [(row: Int, node: FactNode)] = []
+    for (index, node) in graph.nodes.enumerated() where node.isFact { facts.append((index + 1, node)) }
+    let index = IndexBuilder(facts, in: graph, vocabulary: vocabulary)
+    self.index = index
+    let factCount = facts.count
+    weights = index.postings.map { TermWeight.of(documents: $0.facts.count, among: factCount) }
+    order = index.terms.indices.sorted { index.terms[$0] < index.terms[$1] }
   }
 
   /// - Parameter fingerprint: The fingerprint of the folder that the graph was read from.
-  mutating func write(fingerprint: String) throws(DatabaseError) {
+  func write(fingerprint: String) throws(DatabaseError) {
     try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN")
-    try database.execute(SnapshotSchema.create)
-    for (index, node) in graph.nodes.enumerated() { rows[node.id] = index + 1 }
+    try database.execute(SnapshotSchema.tables)
     try writeFacts()
     try writeNotes()
-    indexFacts()
     try writeNames()
     try writePostings()
     try writeBlocks()
@@ -35,6 +44,7 @@ struct SnapshotWriter {
     try meta.bind("fingerprint", .text(fingerprint)).run()
     try meta.bind("facts", .text(String(graph.facts.count))).run()
     try meta.bind("unknown", .real(TermWeight.of(documents: 0, among: graph.facts.count))).run()
+    try database.execute(SnapshotSchema.indexes)
     try database.execute("COMMIT")
   }
 
@@ -84,12 +94,6 @@ struct SnapshotWriter {
     }
   }
 
-  private mutating func indexFacts() {
-    for node in graph.facts {
-      if let row = rows[node.id] { index.add(node, row: row, in: graph) }
-    }
-  }
-
   private func writeNames() throws(DatabaseError) {
     let name = try database.prepare("INSERT INTO name VALUES(?,?,?)")
     for node in graph.nodes {
@@ -105,38 +109,39 @@ struct SnapshotWriter {
 
   private func writePostings() throws(DatabaseError) {
     let insert = try database.prepare("INSERT INTO posting VALUES(?,?,?,?,?)")
-    for (term, posting) in index.postings.sorted(by: { $0.key < $1.key }) {
+    for term in order {
+      let posting = index.postings[term]
       var facts = ByteWriter()
-      for entry in posting.facts.sorted(by: { $0.row < $1.row }) {
+      for entry in posting.facts {
         facts.append(UInt32(entry.row))
         facts.append(UInt8(entry.mask))
       }
       var phrases = ByteWriter()
       for phrase in posting.phrases { phrases.append(UInt32(phrase)) }
       try insert.bind(
-        .text(term), .real(weight(of: term)), .integer(Self.tellingSystem(posting)), .bytes(facts.bytes),
+        .text(index.terms[term]), .real(weights[term]), .integer(Self.tellingSystem(posting)), .bytes(facts.bytes),
         .bytes(phrases.bytes)
       ).run()
     }
   }
 
-  private func weight(of term: String) -> Double {
-    TermWeight.of(documents: index.postings[term]?.facts.count ?? 0, among: graph.facts.count)
-  }
-
   /// The system of which a term is telling: at least two facts have it, and of twenty that have it seventeen are of this system.
   private static func tellingSystem(_ posting: IndexBuilder.Posting) -> Int {
-    let total = posting.systems.values.reduce(0, +)
+    let total = posting.systems.wrappedSum()
     guard total >= 2 else { return 0 }
-    return posting.systems.first { $0.value * 20 >= total * 17 }?.key ?? 0
+    return posting.systems.indices.first { posting.systems[$0] * 20 >= total * 17 } ?? 0
   }
 
   private func writeBlocks() throws(DatabaseError) {
     let insert = try database.prepare("INSERT INTO block VALUES(?,?)")
     var phrases = ByteWriter()
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, term) in order.enumerated() { ranks[term] = rank }
     for phrase in index.phrases {
       phrases.append(UInt32(phrase.row))
-      phrases.append(UInt32((Set(phrase.telling).sorted().reduce(0) { $0 + weight(of: $1) } * 1_000).rounded()))
+      // In the order of the alphabet, so that the sum is always the same.
+      let telling = Set(phrase.telling).sorted { ranks[$0] < ranks[$1] }
+      phrases.append(UInt32((telling.reduce(0) { $0 + weights[$1] } * 1_000).rounded()))
       phrases.append(phrase.origin.rawValue)
     }
     try insert.bind("phrases", .bytes(phrases.bytes)).run()

@@ -1,7 +1,7 @@
 /// Finds phrases of the vocabulary in a sequence of stems.
 struct PhraseFinder {
   /// A phrase as stems, with what it stands for.
-  struct Phrase: Hashable {
+  struct Phrase: Hashable, Sendable {
     let terms: [String]
     /// The term of its group of synonyms, or the phrase itself where it is out of scope.
     let meaning: String

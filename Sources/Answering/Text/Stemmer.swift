@@ -11,8 +11,9 @@ final class Stemmer {
     guard let handle, word.utf8.count > 2, word.utf8.count <= 64,
       word.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
     else { return word }
-    let bytes = Array(word.utf8)
-    guard let result = sb_stemmer_stem(handle, bytes, Int32(bytes.count)) else { return word }
+    var word = word
+    let stemmed = word.withUTF8 { sb_stemmer_stem(handle, $0.baseAddress, Int32($0.count)) }
+    guard let result = stemmed else { return word }
     let length = Int(sb_stemmer_length(handle))
     return String(decoding: UnsafeBufferPointer(start: result, count: length), as: UTF8.self)
   }

@@ -23,8 +23,17 @@ public final class Tokenizer {
   /// The tokens of a text in their order.
   public func tokens(of text: String) -> [Token] {
     var tokens: [Token] = []
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let isRead: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+        for word in ASCIIWords(bytes) {
+          append(ASCIIWords.parts(of: word), isDotted: ASCIIWords.isDotted(word), to: &tokens)
+        }
+      }
+      if isRead != nil { return tokens }
+    }
     for word in Self.words(of: text) {
-      append(word, to: &tokens)
+      let isDotted = word.unicodeScalars.allSatisfy { Self.isWordScalar($0) || $0 == "." }
+      append(Self.parts(of: word), isDotted: isDotted, to: &tokens)
     }
     return tokens
   }
@@ -33,18 +42,22 @@ public final class Tokenizer {
   public static func joined(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars where isWordScalar(scalar) {
-      result.unicodeScalars.append(contentsOf: lowered(scalar))
+      if scalar.isASCII {
+        result.unicodeScalars.append(Unicode.Scalar(ASCIIWords.lowered(UInt8(scalar.value))))
+      } else {
+        result.unicodeScalars.append(contentsOf: lowered(scalar))
+      }
     }
     return result
   }
 
-  private func append(_ word: Substring, to tokens: inout [Token]) {
-    let parts = Self.parts(of: word)
+  /// - Parameter isDotted: Whether no other mark than a dot stands between the parts of the word.
+  private func append(_ parts: [String], isDotted: Bool, to tokens: inout [Token]) {
     if parts.count == 1, let part = parts.first {
       tokens.append(simple(part))
       return
     }
-    if Self.isVersion(parts, in: word) {
+    if isDotted, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) {
       let term = parts.joined(separator: "v")
       tokens.append(Token(term: term, surface: parts.joined(separator: "."), isCompound: false))
       return
@@ -115,11 +128,6 @@ public final class Tokenizer {
     }
     flush()
     return parts
-  }
-
-  private static func isVersion(_ parts: [String], in word: Substring) -> Bool {
-    parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-      && word.unicodeScalars.allSatisfy { isWordScalar($0) || $0 == "." }
   }
 
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {

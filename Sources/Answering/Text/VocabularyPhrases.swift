@@ -1,7 +1,7 @@
 import KnowledgeGraph
 
 /// The vocabulary's phrases as stems, by their first stem.
-struct VocabularyPhrases {
+struct VocabularyPhrases: Sendable {
   let synonyms: [String: [PhraseFinder.Phrase]]
   let outOfScope: [String: [PhraseFinder.Phrase]]
   /// Every word of the vocabulary, so that none is taken for a misspelling.

@@ -1,4 +1,5 @@
 import ExpoProject
+import ParallelWork
 
 /// Runs checkers over a project.
 public struct CheckEngine: Sendable {
@@ -16,7 +17,7 @@ public struct CheckEngine: Sendable {
   /// Runs every checker, several at once; one that fails is reported and the others go on. The order of the result does not depend on
   /// that of the checkers.
   public func run(_ context: CheckContext) -> CheckResult {
-    let outcomes = Parallel.map(checkers) { checker in outcome(of: checker, context) }
+    let outcomes = ParallelMap.map(checkers, stretch: 1) { checker in outcome(of: checker, context) }
     return CheckResult(
       findings: outcomes.flatMap(\.findings).sorted(by: Self.precedes),
       skipped: outcomes.compactMap(\.skipped).sorted { $0.checker < $1.checker },

@@ -2,6 +2,10 @@
 enum CodeMarks {
   /// A code span; in a table cell a bar is escaped.
   static func span(_ code: String, isCell: Bool) -> String {
+    let isPlain = code.utf8.allSatisfy {
+      (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "|")
+    }
+    if isPlain { return "`\(code)`" }
     var code = String(code.map { $0.isNewline ? " " : $0 })
     if isCell { code = String(code.flatMap { $0 == "|" ? ["\\", "|"] : [$0] }) }
     let longest = runs(of: "`", in: code)

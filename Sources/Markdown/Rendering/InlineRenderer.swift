@@ -55,7 +55,7 @@ struct InlineRenderer {
       case .node(let node, let previous, let next): write(node, after: previous, before: next)
       }
     }
-    while output.last == " " { output.removeLast() }
+    while output.utf8.last == UInt8(ascii: " ") { output.unicodeScalars.removeLast() }
     return output
   }
 

@@ -37,13 +37,15 @@ enum LinkMarks {
       tail += " \"" + TextEscaper.attribute(title, "\"") + "\""
     }
     tail += ")"
-    return isCell ? String(tail.flatMap { $0 == "|" ? ["\\", "|"] : [$0] }) : tail
+    return isCell && tail.utf8.contains(UInt8(ascii: "|"))
+      ? String(tail.flatMap { $0 == "|" ? ["\\", "|"] : [$0] }) : tail
   }
 
   private static func address(_ destination: String) -> String {
+    let isPrintable = destination.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
     let isPlain =
       !destination.isEmpty && destination.first != "<"
-      && !destination.contains { $0.isWhitespace || $0.isASCII && ($0.asciiValue ?? 0) < 0x20 }
+      && (isPrintable || !destination.contains { $0.isWhitespace || $0.isASCII && ($0.asciiValue ?? 0) < 0x20 })
     return isPlain ? TextEscaper.attribute(destination, "()") : "<" + TextEscaper.attribute(destination, "<>") + ">"
   }
 }

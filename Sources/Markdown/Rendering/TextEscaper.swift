@@ -11,7 +11,10 @@ struct TextEscaper {
 
   /// `literal` as it is to be written after `output`.
   func escape(_ literal: String, after output: String, isLink: Bool, before next: MarkdownNode.Kind?) -> String {
-    let isLineStart = output.isEmpty || output.last == "\n"
+    let isLineStart = output.isEmpty || output.utf8.last == UInt8(ascii: "\n")
+    if Self.isPlain(literal, isLineStart: isLineStart, isAfterSpace: output.utf8.last == UInt8(ascii: " ")) {
+      return literal
+    }
     let text = Self.collapsed(literal, trimsStart: isLineStart || output.last == " ")
     var scan = TextScan(text, previous: output.last)
     if isLineStart, place == .paragraph {
@@ -21,6 +24,31 @@ struct TextEscaper {
       scan.escapeNext(isCell: place == .cell, isLink: isLink, nextIsLink: next.map(\.isLink) ?? false)
     }
     return scan.result
+  }
+
+  /// Whether nothing in a text can be taken for a mark, whatever stands around it: most text is so, and need not be gone through letter by letter.
+  private static func isPlain(_ literal: String, isLineStart: Bool, isAfterSpace: Bool) -> Bool {
+    let bytes = literal.utf8
+    guard let first = bytes.first, !isLineStart || first.isASCIILetter, !isAfterSpace || first != 0x20 else {
+      return false
+    }
+    return bytes.withContiguousStorageIfAvailable { bytes in
+      var previous = UInt8(ascii: "a")
+      for byte in bytes {
+        switch byte {
+        // A blank after a blank is left out, `www.` and `://` would be found as links.
+        case 0x20, UInt8(ascii: "w"), UInt8(ascii: "W"): if byte | 0x20 == previous | 0x20 { return false }
+        case UInt8(ascii: "/"): if previous == UInt8(ascii: ":") { return false }
+        case 0..<0x20, 0x7F..., UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+          UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "!"), UInt8(ascii: "|"), UInt8(ascii: "<"),
+          UInt8(ascii: "\\"), UInt8(ascii: "&"):
+          return false
+        default: break
+        }
+        previous = byte
+      }
+      return true
+    } ?? false
   }
 
   /// Runs of blanks become one space.
@@ -37,10 +65,19 @@ struct TextEscaper {
 
   /// Escapes the address or title of a link, or an info string; `special` are further characters to escape.
   static func attribute(_ text: String, _ special: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "&")
+        && !special.utf8.contains(byte)
+    }
+    if isPlain { return text }
     var scan = TextScan(Array(text), previous: nil)
     while !scan.isAtEnd { scan.escapeAttribute(special) }
     return scan.result
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
 
 extension MarkdownNode.Kind {

@@ -1,3 +1,5 @@
+import ParallelWork
+
 /// The folder beside a site's own in which its files are written first, from any thread.
 public final class Stage: Sendable {
   private struct State {

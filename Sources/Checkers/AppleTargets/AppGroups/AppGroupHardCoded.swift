@@ -58,8 +58,10 @@ extension Checker {
 
   /// The line of a config on which a group stands in quotation marks.
   private static func line(of group: String, in folder: TargetFolder) -> Int? {
-    let lines = (folder.configText ?? "").split(omittingEmptySubsequences: false) { $0.isNewline }
-    return lines.firstIndex { line in ["\"", "'", "`"].contains { line.contains($0 + group + $0) } }.map { $0 + 1 }
+    guard let text = folder.configText, text.holds(group) else { return nil }
+    let quoted = ["\"", "'", "`"].map { $0 + group + $0 }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return lines.firstIndex { line in quoted.contains { line.holds($0) } }.map { $0 + 1 }
   }
 
   private static func literal(_ type: String) -> String {

@@ -1,9 +1,10 @@
 import Evaluation
+import ParallelWork
 
 /// Reads the target configs: JSON as it stands, JavaScript evaluated, all of it in one run of the evaluator.
 struct TargetConfigReader {
   /// A config that was read.
-  struct Config {
+  struct Config: Sendable {
     var file: String
     var outcome: TargetFolder.Outcome
     var isFunction: Bool
@@ -23,56 +24,51 @@ struct TargetConfigReader {
 
   /// The configs of files, in their order.
   func read(_ files: [String], _ reading: inout ConfigReading) -> [Config] {
-    let texts = files.map { file in Self.text(file, in: reading.files) }
-    var configs: [Config?] = []
-    var requests: [EvaluationRequest] = []
-    var places: [Int] = []
-    for (index, file) in files.enumerated() {
-      guard case .success(let text) = texts[index] else {
-        configs.append(unreadable(file, texts[index], reading.files))
-        continue
-      }
-      if file.hasSuffix(".json") {
-        configs.append(json(file, text, &reading))
-      } else {
-        configs.append(nil)
-        requests.append(request(file))
-        places.append(index)
-      }
-    }
+    let project = reading.files
+    let drafts = ParallelMap.map(files) { file in Self.draft(file, in: project) }
+    reading.problems += drafts.flatMap(\.problems)
+    var configs = drafts.map(\.config)
+    let places = configs.indices.filter { configs[$0] == nil }
+    let requests = places.map { request(files[$0]) }
     let results = requests.isEmpty ? [] : context.evaluate(requests, seconds: context.options.limits.secondsForTargets)
     for (place, result) in zip(places, results) {
-      configs[place] = config(files[place], try? texts[place].get(), result, reading.files)
+      configs[place] = config(files[place], drafts[place].text, result, reading.files)
     }
     let read = zip(files, configs).map { file, config in
-      config ?? failed(file, nil, kind: .unavailable, "there was no answer")
+      config ?? Self.failed(file, nil, kind: .unavailable, "there was no answer")
     }
     for config in read { report(config, &reading) }
     return read
   }
 
-  private static func text(_ file: String, in files: ProjectFiles) -> Result<String, FileError> {
+  /// A config before JavaScript is evaluated.
+  private struct Draft: Sendable {
+    var text: String?
+    /// Nil where the file is to be evaluated.
+    var config: Config?
+    var problems: [ReadProblem] = []
+  }
+
+  private static func draft(_ file: String, in files: ProjectFiles) -> Draft {
     do throws(FileError) {
-      return .success(try files.text(file))
+      let text = try files.text(file)
+      guard file.hasSuffix(".json") else { return Draft(text: text) }
+      var reading = ConfigReading(files: files)
+      let config = json(file, text, &reading)
+      return Draft(text: text, config: config, problems: reading.problems)
     } catch {
-      return .failure(error)
+      return Draft(config: failed(file, nil, kind: .unreadable, error.message))
     }
   }
 
-  private func unreadable(_ file: String, _ text: Result<String, FileError>, _ files: ProjectFiles) -> Config {
-    var message = "it cannot be read"
-    if case .failure(let error) = text { message = error.message }
-    return failed(file, nil, kind: .unreadable, message)
-  }
-
-  private func failed(_ file: String, _ text: String?, kind: FailureKind, _ message: String) -> Config {
+  private static func failed(_ file: String, _ text: String?, kind: FailureKind, _ message: String) -> Config {
     let failure = TargetFolder.Failure(
       kind: kind.rawValue, message: message, location: ProjectLocation(file: file))
     return Config(file: file, outcome: .failure(failure), isFunction: false, text: text)
   }
 
   /// JSON strictly, as `require` has it.
-  private func json(_ file: String, _ text: String, _ reading: inout ConfigReading) -> Config {
+  private static func json(_ file: String, _ text: String, _ reading: inout ConfigReading) -> Config {
     do {
       let document = try JSON5Reader.read(text, file: file, dialect: .json)
       for key in document.duplicates { reading.reportDuplicate(key, for: .targetConfig) }

@@ -7,11 +7,12 @@
 #endif
 
 /// A value that several threads change, one at a time.
-final class Locked<Value>: @unchecked Sendable {
+public final class Locked<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
 
-  init(_ value: Value) {
+  /// Guards a value.
+  public init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
   }
@@ -22,7 +23,7 @@ final class Locked<Value>: @unchecked Sendable {
   }
 
   /// What a closure makes of the value, which nobody else touches meanwhile.
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)

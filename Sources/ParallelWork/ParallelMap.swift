@@ -7,31 +7,33 @@
 #endif
 
 /// Maps an array on all processors. The results stand in the order of the elements, whatever finishes first.
-enum ParallelMap {
+public enum ParallelMap {
   /// What workers share.
   private final class Work<Element: Sendable, Value: Sendable>: Sendable {
     private let elements: [Element]
     private let transform: @Sendable (Element) -> Value
+    private let stretch: Int
     private let next = Locked(0)
     private let results = Locked<[(index: Int, values: [Value])]>([])
 
-    init(_ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value) {
+    init(_ elements: [Element], stretch: Int, _ transform: @escaping @Sendable (Element) -> Value) {
       self.elements = elements
+      self.stretch = max(1, stretch)
       self.transform = transform
     }
 
     /// Takes stretches of elements until none is left.
     func run() {
       var own: [(index: Int, values: [Value])] = []
-      while let stretch = take() { own.append((stretch.lowerBound, elements[stretch].map(transform))) }
+      while let range = take() { own.append((range.lowerBound, elements[range].map(transform))) }
       results.withLock { $0 += own }
     }
 
     private func take() -> Range<Int>? {
       next.withLock { next in
-        let stretch = next..<min(elements.count, next + 16)
-        next = stretch.upperBound
-        return stretch.isEmpty ? nil : stretch
+        let range = next..<min(elements.count, next + stretch)
+        next = range.upperBound
+        return range.isEmpty ? nil : range
       }
     }
 
@@ -42,12 +44,16 @@ enum ParallelMap {
   /// The stack of a worker: Markdown may be nested deeply, and the main thread has as much.
   private static let stackSize = 8 << 20
 
-  static func map<Element: Sendable, Value: Sendable>(
-    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Value
+  /// What `transform` makes of each element, in the elements' order.
+  ///
+  /// - Parameter stretch: How many elements a worker takes at a time: 1 where each is much work. No more than that are mapped without threads.
+  public static func map<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], stretch: Int = 16, _ transform: @escaping @Sendable (Element) -> Value
   ) -> [Value] {
-    let work = Work(elements, transform)
+    guard elements.count > stretch else { return elements.map(transform) }
+    let work = Work(elements, stretch: stretch, transform)
     var threads: [pthread_t] = []
-    for _ in 1..<max(2, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
+    for _ in 1..<max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
       if let thread = start(Job { work.run() }) { threads.append(thread) }
     }
     work.run()

@@ -1,0 +1,134 @@
+import KnowledgeGraph
+
+/// The index of a stretch of facts, to be joined with those of the others by `IndexBuilder`.
+struct StretchIndex: Sendable {
+  /// A word with what is to be known of it whenever it is met.
+  struct Word: Sendable {
+    let surface: String
+    /// The number of its stem.
+    let term: Int
+    /// Whether it carries no subject.
+    let isStop: Bool
+    /// Whether a phrase of the vocabulary begins with it.
+    let beginsPhrase: Bool
+    var count = 0
+  }
+
+  /// The terms by their number.
+  private(set) var terms: [String] = []
+  /// The postings by the number of the term; phrases are counted from the first of the stretch.
+  private(set) var postings: [IndexBuilder.Posting] = []
+  private(set) var phrases: [IndexBuilder.Phrase] = []
+  private(set) var words: [Word] = []
+  private(set) var sequences: [(row: Int, terms: String)] = []
+
+  private let vocabulary: VocabularyPhrases
+  private var numbers: [String: Int] = [:]
+  private var wordNumbers: [String: Int] = [:]
+  /// The fields of the fact that is being read in which each term stands; 0 for all others.
+  private var masks: [Int] = []
+  /// The terms of the fact that is being read.
+  private var found: [Int] = []
+
+  init(vocabulary: VocabularyPhrases) {
+    self.vocabulary = vocabulary
+  }
+
+  /// Adds a fact of a graph.
+  mutating func add(_ node: FactNode, row: Int, in graph: KnowledgeGraph, _ tokenizer: Tokenizer) {
+    let detail =
+      [node.detail] + node.sides
+      + node.notes.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map(\.text)
+    let texts: [(IndexField, [String])] = [
+      (.title, [node.title]), (.names, IndexBuilder.names(of: node)), (.asked, node.askedAs),
+      (.symptom, node.symptoms), (.statement, [node.statement]), (.detail, detail),
+      (.context, Self.context(of: node, in: graph)),
+    ]
+    var sequence: [String] = []
+    for (field, parts) in texts {
+      let isInSequence = field != .names && field != .detail && field != .context
+      for part in parts {
+        let (own, telling) = read(tokenizer.tokens(of: part))
+        for term in own {
+          if masks[term] == 0 { found.append(term) }
+          masks[term] |= 1 << field.rawValue
+        }
+        if let origin = PhraseOrigin(field), !own.isEmpty {
+          for term in Set(own) { postings[term].phrases.append(phrases.count) }
+          phrases.append(
+            IndexBuilder.Phrase(row: row, origin: origin, text: part, terms: own, telling: telling))
+        }
+        if isInSequence { sequence.append(telling.map { terms[$0] }.joined(separator: " ")) }
+      }
+    }
+    sequences.append((row, sequence.joined(separator: " | ")))
+    close(row, system: SystemRoles.number(of: node.system))
+  }
+
+  /// Writes the terms of a fact into the postings.
+  private mutating func close(_ row: Int, system: Int) {
+    for term in found {
+      postings[term].facts.append((row, masks[term]))
+      if masks[term] & IndexField.own != 0 { postings[term].systems[system] &+= 1 }
+      masks[term] = 0
+    }
+    found.removeAll(keepingCapacity: true)
+  }
+
+  /// The terms of a text, and those of the groups of synonyms that it has; of these the ones that carry a subject.
+  private mutating func read(_ tokens: [Tokenizer.Token]) -> (terms: [Int], telling: [Int]) {
+    var own: [Int] = []
+    var telling: [Int] = []
+    own.reserveCapacity(tokens.count)
+    var mayHavePhrase = false
+    for token in tokens {
+      if token.isCompound {
+        own.append(number(of: token.term))
+        continue
+      }
+      let word = number(of: token)
+      words[word].count += 1
+      own.append(words[word].term)
+      if !words[word].isStop { telling.append(words[word].term) }
+      if words[word].beginsPhrase { mayHavePhrase = true }
+    }
+    if mayHavePhrase {
+      let simple = tokens.filter { !$0.isCompound }.map(\.term)
+      let finds = PhraseFinder.find(in: simple) { vocabulary.synonyms[$0] ?? [] }
+      for find in finds { own.append(number(of: find.phrase.meaning)) }
+    }
+    return (own, telling)
+  }
+
+  private mutating func number(of token: Tokenizer.Token) -> Int {
+    if let number = wordNumbers[token.surface] { return number }
+    wordNumbers[token.surface] = words.count
+    words.append(
+      Word(
+        surface: token.surface, term: number(of: token.term), isStop: StopWords.contains(token.surface),
+        beginsPhrase: vocabulary.synonyms[token.term] != nil))
+    return words.count - 1
+  }
+
+  private mutating func number(of term: String) -> Int {
+    if let number = numbers[term] { return number }
+    numbers[term] = terms.count
+    terms.append(term)
+    postings.append(IndexBuilder.Posting())
+    masks.append(0)
+    return terms.count - 1
+  }
+
+  /// The titles and aliases of what contains a node, and the name of its system.
+  private static func context(of node: FactNode, in graph: KnowledgeGraph) -> [String] {
+    var context: [String] = []
+    var parent = node.parent
+    while let id = parent, let holder = graph[id] {
+      context.append(holder.title)
+      context.append(contentsOf: holder.aliases)
+      parent = holder.parent
+    }
+    context.append(node.system?.title ?? "")
+    return context
+  }
+}
