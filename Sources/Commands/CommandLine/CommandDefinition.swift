@@ -57,7 +57,8 @@ enum CommonOptions {
     "env", "NAME=VALUE", "A variable for the configs, in which process.env is otherwise empty; may be repeated.")
   static let allowExec = OptionDefinition.flag(
     "allow-exec",
-    "Run the project's own `npx expo config --json`, code with your rights, instead of evaluating a JavaScript app config.")
+    "Run the project's own `npx expo config --json`, code with your rights, instead of evaluating a JavaScript app config."
+  )
   static let noColor = OptionDefinition.flag("no-color", "Write no colours, as with NO_COLOR set.")
   static let help = OptionDefinition.flag("help", "Show this help.")
 
