@@ -115,7 +115,7 @@ let package = Package(
       dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),
     .testTarget(
       name: "SiteGeneratorTests",
-      dependencies: ["SiteGenerator", "KnowledgeGraph", "SourceRules", "Checkers", "Versions"]),
+      dependencies: ["SiteGenerator", "KnowledgeGraph", "SourceRules", "Checkers", "Versions", "ParallelWork"]),
     .testTarget(
       name: "UpgradeReadinessTests",
       dependencies: [
