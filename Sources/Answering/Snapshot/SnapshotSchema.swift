@@ -33,6 +33,7 @@ enum SnapshotSchema {
     CREATE TABLE sequence(fact INTEGER PRIMARY KEY, terms TEXT NOT NULL);
     CREATE TABLE synonym(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
     CREATE TABLE outside(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
+    CREATE TABLE asks(rule TEXT NOT NULL, terms TEXT NOT NULL);
     """
 
   /// Made when the tables are full, which is faster than keeping them up with every row.
@@ -46,6 +47,5 @@ enum SnapshotSchema {
     CREATE INDEX name_joined ON name(joined);
     CREATE INDEX synonym_first ON synonym(first);
     CREATE INDEX outside_first ON outside(first);
-    CREATE TABLE asks(rule TEXT NOT NULL, terms TEXT NOT NULL);
     """
 }
