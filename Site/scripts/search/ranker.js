@@ -161,7 +161,7 @@
 
   const confidenceOf = ({ confidence }, signals) => {
     const sum = Object.entries(confidence.coefficients).reduce((rest, [name, one]) => rest + one * signals[name], 0);
-    if (signals.name >= 1) return confidence.named;
+    if (signals.name >= 1 || signals.likeness >= confidence.verbatim) return confidence.named;
     return (1 / (1 + Math.exp(-(confidence.intercept + sum)))) ** confidence.power;
   };
 

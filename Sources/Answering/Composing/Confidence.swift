@@ -19,6 +19,8 @@ enum Confidence {
   static let power = 2.1
   /// How sure an answer is to who gives the whole of a name: somebody who does means what bears it.
   static let named = 0.95
+  /// From this likeness on a question is a phrase of the fact word for word, and as sure.
+  static let verbatim = 0.999
 
   static func sum(_ signals: Signals) -> Double {
     1.5 * signals.coverage + 0.5 * signals.statement + 1.45 * signals.likeness + 1.85 * signals.support
@@ -27,7 +29,7 @@ enum Confidence {
   }
 
   static func of(_ signals: Signals) -> Double {
-    if signals.name >= 1 { return named }
+    if signals.name >= 1 || signals.likeness >= verbatim { return named }
     return pow(1 / (1 + exp(-(intercept + sum(signals)))), power)
   }
 }

@@ -35,6 +35,8 @@ public struct RankingNumbers: Sendable, Encodable {
     public let power = Confidence.power
     /// How sure an answer is where a name is given as a whole.
     public let named = Confidence.named
+    /// From this likeness on a question is a phrase of the fact word for word, and as sure.
+    public let verbatim = Confidence.verbatim
     /// The weight of terms in common that is as much as there need be.
     public let ample = Signals.ample
     /// What stands before the number of a version, separated by blanks.
