@@ -50,7 +50,10 @@ public struct AnswerComputer {
     for choice in RuleChooser.choices(matches, among: candidates) {
       if answer.abstained, !choice.isNearlyAll { continue }
       let isAsked = choice.isNearlyAll && choice.nearness >= Self.nearEnough
-      guard let computed = computation.compute(choice.rule, isAsked: isAsked) else { continue }
+      // The rules are made when the first one is looked up, which takes longer than most questions; few come this far.
+      guard let rule = SourceRules.rule(choice.rule), let computed = computation.compute(rule, isAsked: isAsked) else {
+        continue
+      }
       // A rule that takes more of what the question gives is rather meant.
       let score = choice.score + Self.takenShare * Double(computed.given.count { $0.origin == .question })
       if score > best?.score ?? 0 { best = (computed, choice.match.overlap, score) }

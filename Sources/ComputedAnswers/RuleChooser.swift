@@ -1,11 +1,10 @@
 import Answering
-import SourceRules
 
 /// Chooses the rules that a question may ask for, the most probable first.
 struct RuleChooser {
   /// A rule with what speaks for it.
   struct Choice {
-    let rule: SourceRule
+    let rule: String
     /// How the question meets the best phrase of the rule.
     let match: TermReader.Match
     /// The confidence of the best fact that the rule encodes, over that of the best fact; 0 where none of them is near.
@@ -26,10 +25,9 @@ struct RuleChooser {
       }
     }
     return matches.compactMap { id, match in
-      guard let rule = SourceRules.rule(id) else { return nil }
-      let choice = Choice(rule: rule, match: match, nearness: nearness[id] ?? 0)
+      let choice = Choice(rule: id, match: match, nearness: nearness[id] ?? 0)
       let isEnough = choice.nearness > 0 ? match.overlap >= 0.6 && match.reach >= 0.4 : choice.isNearlyAll
       return isEnough ? choice : nil
-    }.sorted { ($1.score, $0.rule.id) < ($0.score, $1.rule.id) }
+    }.sorted { ($1.score, $0.rule) < ($0.score, $1.rule) }
   }
 }
