@@ -25,29 +25,28 @@ public struct AnswerComputer {
     let details = QuestionDetails(answer.question)
     let answer = ScopePreference(details: details, project: project).apply(to: answer)
     guard !details.asksForWay else { return (answer, nil) }
-    let candidates = (answer.best.map { [$0] } ?? []) + answer.alternatives
-    guard let found = try find(details, answer, candidates) else { return (answer, nil) }
-    let near = candidates.firstIndex { $0.fact.rules.contains(found.computed.rule) }
-    let encoded = near == nil ? try snapshot.facts(encodedBy: found.computed.rule).first : candidates[near ?? 0].fact
-    guard let fact = encoded else { return (answer, nil) }
-    let computed = found.computed.resting(on: fact)
-    if answer.abstained {
+    guard let found = try find(details, answer) else { return (answer, nil) }
+    let near = answer.candidates.first { $0.fact.rules.contains(found.computed.rule) }
+    var fact = near?.fact
+    if fact == nil { fact = try snapshot.facts(encodedBy: found.computed.rule).first }
+    guard let fact else { return (answer, nil) }
+    var computed = found.computed
+    computed.status = fact.status
+    guard let best = answer.best else {
       return (answer.beginning(with: fact, confidence: found.overlap * Self.computedConfidence), computed)
     }
-    guard let near, candidates[near].confidence >= Self.nearEnough * candidates[0].confidence else {
-      return (answer, computed)
-    }
-    return (answer.beginning(with: fact, confidence: candidates[0].confidence), computed)
+    guard let near, near.confidence >= Self.nearEnough * best.confidence else { return (answer, computed) }
+    return (answer.beginning(with: fact, confidence: best.confidence), computed)
   }
 
   private func find(
-    _ details: QuestionDetails, _ answer: Answer, _ candidates: [Answer.Candidate]
+    _ details: QuestionDetails, _ answer: Answer
   ) throws(DatabaseError) -> (computed: ComputedAnswer, overlap: Double)? {
     if let collision = TargetCollision(details: details, project: project).compute() { return (collision, 1) }
     let computation = RuleComputation(details: details, project: project)
     let matches = try TermReader(snapshot: snapshot).rules(askedBy: answer.question, given: details.givenWords)
     var best: (computed: ComputedAnswer, overlap: Double, score: Double)?
-    for choice in RuleChooser.choices(matches, among: candidates) {
+    for choice in RuleChooser.choices(matches, among: answer.candidates) {
       if answer.abstained, !choice.isNearlyAll { continue }
       let isAsked = choice.isNearlyAll && choice.nearness >= Self.nearEnough
       // The rules are made when the first one is looked up, which takes longer than most questions; few come this far.

@@ -1,4 +1,3 @@
-import Answering
 import KnowledgeGraph
 import SourceRules
 import Versions
@@ -48,18 +47,8 @@ public struct ComputedAnswer: Sendable, Hashable {
   public let caution: String?
   /// From where the rule was read; nil where the behaviour does not exist at the version.
   public let provenance: Provenance?
-  /// The fact that the rule encodes, and how well it is known; nil before it is looked up.
-  public var fact: String?
-  /// How well that fact is known.
-  public var status: FactStatus?
-
-  /// The same resting on a fact.
-  func resting(on fact: AnswerFact) -> ComputedAnswer {
-    var copy = self
-    copy.fact = fact.id
-    copy.status = fact.status
-    return copy
-  }
+  /// How well the fact that the rule encodes is known; nil before it is looked up.
+  public internal(set) var status: FactStatus?
 
   /// Whether it was concluded from what was read, or read in somebody else's page, and so is no fact by itself.
   public var isUncertain: Bool {

@@ -5,22 +5,12 @@ import Versions
 
 /// What a project says that a rule can be given.
 public struct ProjectSetting: Sendable {
-  /// A target of the project.
-  public struct Target: Sendable, Hashable {
-    /// Its type.
-    public let type: String
-    /// `name` of its config.
-    public let name: String?
-    /// The name of its folder.
-    public let directory: String
-  }
-
   /// The versions of the packages that the project has.
   public let versions: [RulePackage: Version]
   /// The bundle identifier of the app.
   public let host: String?
-  /// The targets of `@bacons/apple-targets`.
-  public let targets: [Target]
+  /// The types of the targets of `@bacons/apple-targets`.
+  public let types: [String]
   /// The keychain access groups of the app, as they are written.
   public let keychainGroups: [String]
   private let packages: Set<String>
@@ -35,9 +25,7 @@ public struct ProjectSetting: Sendable {
     self.versions = versions
     packages = Set(project.installed.keys).union(project.manifest?.dependencies.map(\.name) ?? [])
     host = project.appConfig?.bundleIdentifier?.value
-    targets = project.targets.compactMap { folder in
-      folder.type.map { Target(type: $0, name: folder.name, directory: folder.directoryName) }
-    }
+    types = project.targets.compactMap(\.type)
     keychainGroups = project.appConfig?.entitlements?["keychain-access-groups"]?.strings ?? []
   }
 

@@ -64,7 +64,7 @@ public struct ProjectStanding: Sendable {
       case "expo": context.project.installed["expo"].map(\.version.description) ?? context.sdk.map { "\($0)" }
       default: context.project.version(of: entry.package)?.description
       }
-    let isPlatform = ["ios", "ipados", "watchos", "macos"].contains(entry.package)
+    let isPlatform = ScopeJudge.platforms.contains(entry.package)
     let outcome: Applicability.Outcome =
       switch judge.outcome(Scope([entry])) {
       case .depends: .unknown
@@ -76,10 +76,5 @@ public struct ProjectStanding: Sendable {
       }
     return Applicability(
       package: entry.package, range: entry.range.description, version: version, outcome: outcome)
-  }
-
-  /// Whether the fact is bound to versions that the project does not have.
-  public var isElsewhere: Bool {
-    applicability.contains { $0.outcome == .doesNotApply || $0.outcome == .notInstalled }
   }
 }

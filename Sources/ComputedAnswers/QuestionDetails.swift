@@ -2,7 +2,7 @@ import SourceRules
 import Versions
 
 /// What a question says that a rule can be given: versions, target types, names, identifiers.
-public struct QuestionDetails: Sendable {
+struct QuestionDetails: Sendable {
   /// A word of the question.
   struct Word: Sendable, Hashable {
     /// As it was typed, without the punctuation around it.
@@ -23,7 +23,7 @@ public struct QuestionDetails: Sendable {
   let words: [Word]
 
   /// Reads a question.
-  public init(_ text: String) {
+  init(_ text: String) {
     let spaced = text.map { character -> Character in "()[]{},;?!\n\t".contains(character) ? " " : character }
     words = String(spaced).split(separator: " ").compactMap { raw in
       let trimmed = raw.drop { Self.quotes.contains($0) || $0 == ":" }
@@ -243,23 +243,6 @@ public struct QuestionDetails: Sendable {
     for word in words {
       if let value = values.first(where: { $0.lowercased() == word.lower }), word.isQuoted || word.text.count > 3 {
         return value
-      }
-    }
-    return nil
-  }
-
-  /// The deployment target that the question gives: the version after `deploymentTarget`, `deployment target` or `at iOS`.
-  var deploymentTarget: String? {
-    for (index, word) in words.enumerated() {
-      let isNamed =
-        word.lower == "deploymenttarget"
-        || (word.lower == "target" && index > 0 && words[index - 1].lower == "deployment")
-      guard isNamed else { continue }
-      let rest = words[(index + 1)...].drop { ["of", "is", "set", "to", "=", "ios", "at"].contains($0.lower) }
-      if let next = rest.first, let partial = PartialVersion(next.lower), (8..<40).contains(partial.major),
-        next.lower.contains(".") || partial.minor == nil, partial.patch == nil
-      {
-        return next.lower
       }
     }
     return nil

@@ -12,8 +12,7 @@ struct RuleComputation {
   func compute(_ rule: SourceRule, isAsked: Bool = false) -> ComputedAnswer? {
     let rule = forNamedType(rule)
     guard let package = rule.entries.first?.package else { return nil }
-    let named = details.version(of: package)
-    let version = named ?? project?.versions[package]
+    let asked = AskedVersion(of: package, details, project)
     var arguments: [String: RuleValue] = [:]
     var given: [ComputedAnswer.Given] = []
     var subjects: [String] = []
@@ -24,7 +23,7 @@ struct RuleComputation {
         subjects = details.types(among: known + Self.registry.filter { !known.contains($0) })
         if subjects.isEmpty, argument.isRequired, let project {
           var seen: Set<String> = []
-          subjects = project.targets.map(\.type).filter { known.contains($0) && seen.insert($0).inserted }
+          subjects = project.types.filter { known.contains($0) && seen.insert($0).inserted }
           subjectsOrigin = .project
         }
         if subjects.isEmpty, argument.isRequired { return nil }
@@ -40,14 +39,15 @@ struct RuleComputation {
     let takesType = rule.arguments.contains { $0.name == "type" }
     let members = takesType ? [] : details.types(among: Self.registry)
     let isHooked =
-      (isAsked && !details.hasOtherNumber) || named != nil || (version != nil && rule.arguments.isEmpty)
+      (isAsked && !details.hasOtherNumber) || asked.origin == .question
+      || (asked.version != nil && rule.arguments.isEmpty)
       || !subjects.isEmpty || given.contains { $0.origin == .question }
     guard isHooked || !members.isEmpty else { return nil }
     var values: [ComputedAnswer.Value] = []
     var last: RuleOutcome?
     var subject = rule.title
     func add(_ name: String?, _ given: [String: RuleValue]) -> Bool {
-      guard let outcome = try? rule.evaluate(at: version, given: given) else { return false }
+      guard let outcome = try? rule.evaluate(at: asked.version, given: given) else { return false }
       // Of an SDK that nobody read nothing is said; of a plugin version the nearest that was read speaks.
       if package == .expo, outcome.caution != nil { return false }
       values.append(ComputedAnswer.Value(subject: name, value: outcome.value))
@@ -60,7 +60,7 @@ struct RuleComputation {
         let name = subjects.count > 1 ? type : nil
         if covered.isEmpty || covered.contains(type) {
           guard add(name, arguments.merging(["type": .text(type)]) { $1 }) else { return nil }
-        } else if let outcome = try? rule.evaluate(at: version) {
+        } else if let outcome = try? rule.evaluate(at: asked.version) {
           let kinds = covered.joined(separator: ", ")
           values.append(ComputedAnswer.Value(subject: name, value: .unknown(reason: "what was read names \(kinds)")))
           last = outcome
@@ -83,8 +83,8 @@ struct RuleComputation {
     guard let outcome = last else { return nil }
     return ComputedAnswer(
       rule: rule.id, subject: Self.lowered(subject), values: values, given: given, package: package,
-      version: version ?? outcome.version,
-      versionOrigin: named != nil ? .question : version != nil ? .project : nil, caution: outcome.caution,
+      version: asked.version ?? outcome.version,
+      versionOrigin: asked.origin, caution: outcome.caution,
       provenance: outcome.entry?.provenance)
   }
 

@@ -26,7 +26,7 @@ struct ScopePreference {
     if [.bug, .risk, .release].contains(fact.kind) { return false }
     return fact.scope.contains { entry in
       guard let package = RulePackage(rawValue: entry.package), let range = VersionRange(entry.range),
-        let version = details.version(of: package) ?? project?.versions[package]
+        let version = AskedVersion(of: package, details, project).version
       else { return false }
       if package == .expo, let any = VersionRange("\(version.major)") { return !range.intersects(any) }
       return !range.contains(version)

@@ -14,10 +14,9 @@ struct TargetCollision {
     guard details.words.contains(where: { Self.verbs.contains($0.lower) }) else { return nil }
     let targets = details.targets(among: RuleComputation.registry)
     guard targets.count == 2, let rule = SourceRules.rule(Self.rule) else { return nil }
-    let named = details.version(of: .appleTargets)
-    let version = named ?? project?.versions[.appleTargets]
-    guard let outcome = try? rule.evaluate(at: version) else { return nil }
-    let reading = version.map { AppleTargetsSource.at($0) } ?? AppleTargetsSource.newest
+    let asked = AskedVersion(of: .appleTargets, details, project)
+    guard let outcome = try? rule.evaluate(at: asked.version) else { return nil }
+    let reading = asked.version.map { AppleTargetsSource.at($0) } ?? AppleTargetsSource.newest
     let host = details.bundleIdentifiers.first ?? project?.host ?? "<host>"
     let made = targets.map { target -> (product: String, identifier: String) in
       let directory = target.name ?? target.type
@@ -47,8 +46,8 @@ struct TargetCollision {
       given: targets.map { target in
         ComputedAnswer.Given(
           name: "target", value: target.name.map { "\(target.type) named \($0)" } ?? target.type, origin: .question)
-      }, package: .appleTargets, version: version ?? outcome.version,
-      versionOrigin: named != nil ? .question : version != nil ? .project : nil, caution: outcome.caution,
+      }, package: .appleTargets, version: asked.version ?? outcome.version,
+      versionOrigin: asked.origin, caution: outcome.caution,
       provenance: outcome.entry?.provenance)
   }
 

@@ -46,31 +46,6 @@ struct AnswerDocument: Encodable {
     let checkers: [String]
     let rules: [String]
     let related: [Related]
-
-    init(_ candidate: Answer.Candidate, computed: Bool = false, today: CalendarDate) {
-      let fact = candidate.fact
-      self.computed = computed
-      id = fact.id
-      kind = fact.kind.rawValue
-      title = fact.title
-      text = (FactPhrasing.lead(fact.status).map { "\($0) " } ?? "") + fact.statement
-      status = fact.status?.rawValue
-      statusMeaning = fact.status?.meaning
-      asOf = fact.asOf?.description
-      overdue = FactPhrasing.overdue(fact, today: today) != nil
-      appliesTo = fact.scope.map { ScopeEntry(package: $0.package, range: $0.range) }
-      confidence = (candidate.confidence * 1_000).rounded() / 1_000
-      sides = fact.sides
-      remedies = FactPhrasing.remedies(fact)
-      sources = fact.sources.map {
-        Source(title: $0.title, url: $0.url, kind: $0.kind.rawValue, read: $0.read.description)
-      }
-      checkers = fact.checkers
-      rules = fact.rules
-      related = fact.links.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map {
-        Related(id: $0.id, title: $0.title, relation: $0.edge.rawValue, status: $0.status?.rawValue)
-      }
-    }
   }
 
   /// What a rule says.
@@ -163,6 +138,21 @@ struct AnswerDocument: Encodable {
   let project: Project?
   let further: [AnswerDocument]
 
+  /// The document of a question whose answer does not come from a search.
+  ///
+  /// - Parameter answer: Nil where there is none, and then a reason is given.
+  init(question: String, answer: Fact? = nil, reason: String? = nil) {
+    self.question = question
+    self.answer = answer
+    self.reason = reason
+    abstained = answer == nil
+    alternatives = []
+    corrections = []
+    computation = nil
+    project = nil
+    further = []
+  }
+
   init(_ asked: AnsweredQuestion, further: [AnsweredQuestion], today: CalendarDate) {
     let answer = asked.answer
     question = answer.question
@@ -200,5 +190,33 @@ struct AnswerDocument: Encodable {
     try container.encode(computation, forKey: .computation)
     try container.encode(project, forKey: .project)
     try container.encode(further, forKey: .further)
+  }
+}
+
+extension AnswerDocument.Fact {
+  /// A fact as it was found.
+  init(_ candidate: Answer.Candidate, computed: Bool = false, today: CalendarDate) {
+    let fact = candidate.fact
+    self.computed = computed
+    id = fact.id
+    kind = fact.kind.rawValue
+    title = fact.title
+    text = (FactPhrasing.lead(fact.status).map { "\($0) " } ?? "") + fact.statement
+    status = fact.status?.rawValue
+    statusMeaning = fact.status?.meaning
+    asOf = fact.asOf?.description
+    overdue = FactPhrasing.overdue(fact, today: today) != nil
+    appliesTo = fact.scope.map { AnswerDocument.ScopeEntry(package: $0.package, range: $0.range) }
+    confidence = (candidate.confidence * 1_000).rounded() / 1_000
+    sides = fact.sides
+    remedies = FactPhrasing.remedies(fact)
+    sources = fact.sources.map {
+      AnswerDocument.Source(title: $0.title, url: $0.url, kind: $0.kind.rawValue, read: $0.read.description)
+    }
+    checkers = fact.checkers
+    rules = fact.rules
+    related = fact.links.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map {
+      AnswerDocument.Related(id: $0.id, title: $0.title, relation: $0.edge.rawValue, status: $0.status?.rawValue)
+    }
   }
 }

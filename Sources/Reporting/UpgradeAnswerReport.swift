@@ -83,53 +83,6 @@ public struct UpgradeAnswerReport: Sendable {
 
   // MARK: JSON
 
-  private struct Document: Encodable {
-    struct Answer: Encodable {
-      let id: String
-      let kind: String
-      let title: String
-      let text: String
-      let status: String?
-      let statusMeaning: String?
-      let asOf: String?
-      let overdue = false
-      let appliesTo: [AnswerDocument.ScopeEntry]
-      let confidence = 1.0
-      let computed = true
-      let sides: [String] = []
-      let remedies: [String]
-      let sources: [AnswerDocument.Source]
-      let checkers: [String]
-      let rules: [String]
-      let related: [AnswerDocument.Related]
-    }
-    let schemaVersion = 1
-    let question: String
-    let abstained = false
-    let answer: Answer
-    let alternatives: [Answer] = []
-    let corrections: [AnswerDocument.Correction] = []
-    let further: [AnswerDocument] = []
-
-    private enum CodingKeys: String, CodingKey {
-      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, computation, project, further
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(schemaVersion, forKey: .schemaVersion)
-      try container.encode(question, forKey: .question)
-      try container.encode(abstained, forKey: .abstained)
-      try container.encode(answer, forKey: .answer)
-      try container.encode(alternatives, forKey: .alternatives)
-      try container.encode(corrections, forKey: .corrections)
-      try container.encodeNil(forKey: .reason)
-      try container.encodeNil(forKey: .computation)
-      try container.encodeNil(forKey: .project)
-      try container.encode(further, forKey: .further)
-    }
-  }
-
   /// As JSON; the schema is `Site/schemas/answer.schema.json`. The status is that of the least sure fact that the answer rests on.
   public func json() throws -> String {
     let facts = plan.actions.flatMap(\.facts)
@@ -143,14 +96,15 @@ public struct UpgradeAnswerReport: Sendable {
     let sources = rested.flatMap(\.sources).filter { seen.insert($0.url).inserted }
     let related = (facts + notes.flatMap(\.facts)).filter { seen.insert($0.id).inserted }
     return try JSONText.encode(
-      Document(
+      AnswerDocument(
         question: question,
-        answer: Document.Answer(
+        answer: AnswerDocument.Fact(
           id: plan.procedure?.id ?? "expo-sdk", kind: NodeKind.practice.rawValue,
           title: "Expo SDK \(plan.source) to \(plan.target): \(plan.verdict.words)",
           text: [lead, found, assumptions].filter { !$0.isEmpty }.joined(separator: " "), status: status.rawValue,
-          statusMeaning: status.meaning, asOf: rested.map(\.asOf).min()?.description,
+          statusMeaning: status.meaning, asOf: rested.map(\.asOf).min()?.description, overdue: false,
           appliesTo: [AnswerDocument.ScopeEntry(package: "expo", range: "\(plan.target)")],
+          confidence: 1, computed: true, sides: [],
           remedies: plan.actions.flatMap(Self.remedies).map { TerminalMarkdown.inline($0) },
           sources: sources.map {
             AnswerDocument.Source(
@@ -162,34 +116,8 @@ public struct UpgradeAnswerReport: Sendable {
           })))
   }
 
-  private struct Abstention: Encodable {
-    let schemaVersion = 1
-    let question: String
-    let abstained = true
-    let alternatives: [String] = []
-    let corrections: [String] = []
-
-    private enum CodingKeys: String, CodingKey {
-      case schemaVersion, question, abstained, answer, alternatives, corrections, reason, computation, project, further
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(schemaVersion, forKey: .schemaVersion)
-      try container.encode(question, forKey: .question)
-      try container.encode(abstained, forKey: .abstained)
-      try container.encodeNil(forKey: .answer)
-      try container.encode(alternatives, forKey: .alternatives)
-      try container.encode(corrections, forKey: .corrections)
-      try container.encode("unknown", forKey: .reason)
-      try container.encodeNil(forKey: .computation)
-      try container.encodeNil(forKey: .project)
-      try container.encode([AnswerDocument](), forKey: .further)
-    }
-  }
-
   /// The JSON of an answer to a question that the facts do not cover.
   public static func abstention(_ question: String) throws -> String {
-    try JSONText.encode(Abstention(question: question))
+    try JSONText.encode(AnswerDocument(question: question, reason: "unknown"))
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Questions that rules decide, asked of the repository's facts.
@@ -7,53 +6,9 @@ import Testing
 @Suite("Computed answers") struct ComputedAnswerTests {
   private let atq = Atq.onRepository()
 
-  /// The part of the JSON that is computed.
-  private struct Reading: Decodable {
-    struct Computation: Decodable {
-      struct Value: Decodable {
-        let subject: String?
-        let value: String
-      }
-      struct Given: Decodable {
-        let name: String
-        let value: String
-        let origin: String
-      }
-      let rule: String
-      let values: [Value]
-      let given: [Given]
-      let version: String
-      let versionOrigin: String
-      let uncertain: Bool
-    }
-    struct Answer: Decodable {
-      let id: String
-      let computed: Bool
-    }
-    struct Project: Decodable {
-      struct Applicability: Decodable {
-        let package: String
-        let version: String?
-        let outcome: String
-      }
-      struct Finding: Decodable {
-        let checker: String
-        let file: String
-        let line: Int?
-      }
-      let applicability: [Applicability]
-      let findings: [Finding]
-      let quiet: [String]
-    }
-    let abstained: Bool
-    let answer: Answer?
-    let computation: Computation?
-    let project: Project?
-  }
-
-  private func read(_ arguments: [String]) throws -> (reading: Reading, output: String) {
+  private func read(_ arguments: [String]) throws -> (reading: AnswerReading, output: String) {
     let run = try atq.program(["ask", "--format", "json"] + arguments).run()
-    return (try JSONDecoder().decode(Reading.self, from: Data(run.output.utf8)), run.output)
+    return (try AnswerReading(run), run.output)
   }
 
   @Test(

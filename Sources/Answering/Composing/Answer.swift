@@ -45,9 +45,12 @@ public struct Answer: Sendable {
     public let read: String
   }
 
+  /// The facts that were given or are near, best first.
+  public var candidates: [Candidate] { (best.map { [$0] } ?? []) + alternatives }
+
   /// The same answer beginning with a fact; the one that it began with follows.
   public func beginning(with fact: AnswerFact, confidence: Double) -> Answer {
-    let others = ((best.map { [$0] } ?? []) + alternatives).filter { $0.fact.id != fact.id }
+    let others = candidates.filter { $0.fact.id != fact.id }
     return Answer(
       question: question, best: Candidate(fact: fact, confidence: confidence), alternatives: others,
       corrections: corrections, reason: nil, confidence: max(confidence, self.confidence), signals: signals)

@@ -44,11 +44,11 @@ public struct QualityMeasurement: Sendable {
     var outcomes: [Outcome] = []
     for entry in questions.entries {
       let answer = try ask(answerer.answer(entry.text, limit: Answerer.considered))
-      let candidates = (answer.best.map { [$0] } ?? []) + answer.alternatives
       let ranked = measured > 0 ? try answerer.measures(entry.text, limit: measured) : []
       outcomes.append(
         Outcome(
-          entry: entry, given: candidates.map(\.fact.id), confidence: candidates.isEmpty ? nil : answer.confidence,
+          entry: entry, given: answer.candidates.map(\.fact.id),
+          confidence: answer.candidates.isEmpty ? nil : answer.confidence,
           abstained: answer.abstained, signals: answer.signals,
           ranked: ranked.map { ranked in
             Ranked(

@@ -58,7 +58,8 @@ extension CommandDefinition {
     }
     guard let project else { return answered.map { AnsweredQuestion(answer: $0.answer, computed: $0.computed) } }
     let checkContext = CheckContext(project: project)
-    let cited = try context.citedFacts(for: Checkers.all, arguments)
+    let named = Set(answered.flatMap { $0.answer.best?.fact.checkers ?? [] })
+    let cited = try context.citedFacts(for: Checkers.all.filter { named.contains($0.id) }, arguments)
     return answered.map { entry in
       AnsweredQuestion(
         answer: entry.answer, computed: entry.computed,

@@ -16,6 +16,9 @@ public struct ScopeJudge {
     case depends(String)
   }
 
+  /// The systems on a user's device, of which a project says nothing.
+  public static let platforms: Set<String> = ["ios", "ipados", "macos", "watchos"]
+
   let context: CheckContext
   private let tools: [NamedTool]
 
@@ -40,8 +43,7 @@ public struct ScopeJudge {
     case "xcode": tool(.xcode, entry, imageVersion: context.defaultImageXcode)
     case "cocoapods": tool(.cocoaPods, entry, imageVersion: context.sdkRelease?.cocoaPods.current)
     case RulePackage.easCLI.rawValue: easCLI(entry)
-    // The system on a user's phone is nothing that a project says.
-    case "ios", "ipados", "watchos", "macos": .covers
+    case _ where Self.platforms.contains(entry.package): .covers
     default:
       context.project.version(of: entry.package).map { entry.range.contains($0) ? .covers : .misses } ?? .misses
     }

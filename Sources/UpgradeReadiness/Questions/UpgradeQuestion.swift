@@ -66,22 +66,27 @@ public struct UpgradeQuestion: Sendable, Hashable {
 
   /// The two SDKs of "54 to 56", between which only `sdk`, `expo` and the like may stand.
   private static func step(_ words: [String]) -> (Int, Int)? {
-    let fillers: Set<String> = ["sdk", "expo", "version"]
     for (index, word) in words.enumerated() where word == "to" {
       guard let before = words[..<index].last(where: { !fillers.contains($0) }).flatMap(sdk),
-        let after = words[(index + 1)...].first(where: { !fillers.contains($0) }).flatMap(sdk)
+        let after = sdk(after: index, words)
       else { continue }
       return (before, after)
     }
     return nil
   }
 
+  /// What may stand beside the number of an SDK.
+  private static let fillers: Set<String> = ["sdk", "expo", "version"]
+
+  private static func sdk(after index: Int, _ words: [String]) -> Int? {
+    words[(index + 1)...].first { !fillers.contains($0) }.flatMap(sdk)
+  }
+
   /// The SDK of "to sdk 56", where the question does not name the one to start from.
   private static func goal(_ words: [String], from current: Int?) -> (Int, Int)? {
     guard let current else { return nil }
     for (index, word) in words.enumerated() where word == "to" {
-      let next = words[(index + 1)...].first { !["sdk", "expo", "version"].contains($0) }
-      if let goal = next.flatMap(sdk) { return (current, goal) }
+      if let goal = sdk(after: index, words) { return (current, goal) }
     }
     return nil
   }

@@ -37,6 +37,39 @@ struct AnswerReading: Decodable {
     var read: String
   }
 
+  struct Computation: Decodable {
+    struct Value: Decodable {
+      var subject: String?
+      var value: String
+    }
+    struct Given: Decodable {
+      var name: String
+      var value: String
+      var origin: String
+    }
+    var rule: String
+    var values: [Value]
+    var given: [Given]
+    var version: String
+    var versionOrigin: String
+    var uncertain: Bool
+  }
+  struct Project: Decodable {
+    struct Applicability: Decodable {
+      var package: String
+      var version: String?
+      var outcome: String
+    }
+    struct Finding: Decodable {
+      var checker: String
+      var file: String
+      var line: Int?
+    }
+    var applicability: [Applicability]
+    var findings: [Finding]
+    var quiet: [String]
+  }
+
   var schemaVersion: Int
   var question: String
   var abstained: Bool
@@ -44,6 +77,8 @@ struct AnswerReading: Decodable {
   var alternatives: [Fact]
   var corrections: [Correction]
   var reason: String?
+  var computation: Computation?
+  var project: Project?
   var further: [AnswerReading]
 
   init(_ run: Run) throws {
