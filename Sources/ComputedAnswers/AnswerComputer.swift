@@ -35,7 +35,9 @@ public struct AnswerComputer {
     guard let best = answer.best else {
       return (answer.beginning(with: fact, confidence: found.overlap * Self.computedConfidence), computed)
     }
-    guard let near, near.confidence >= Self.nearEnough * best.confidence else { return (answer, computed) }
+    // A section of the document that the rule encodes says the same of what was asked, and more of it.
+    guard let near, near.confidence >= Self.nearEnough * best.confidence, !best.fact.id.hasPrefix("\(near.fact.id)#")
+    else { return (answer, computed) }
     return (answer.beginning(with: fact, confidence: best.confidence), computed)
   }
 

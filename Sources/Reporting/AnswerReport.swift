@@ -31,6 +31,7 @@ public struct AnswerReport: Sendable {
       return ([question] + further).map { question in
         let title = style.wrap(style.paint("“\(question.answer.question)”", .strong))
         return "\(title)\n\n\(AnswerReport(question, today: today).text(style))"
+          + (question.answer.connection.map { "\n" + connectionText($0, style) } ?? "")
       }.joined(separator: "\n")
     }
     var lines: [String] = []
@@ -87,6 +88,34 @@ public struct AnswerReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  // MARK: Two subjects
+
+  private func connectionText(_ connection: Connection, _ style: TerminalStyle) -> String {
+    let title = style.paint("How they are connected", .strong)
+    guard let way = Self.way(connection) else {
+      return "\(title)\n" + style.wrap(Self.unconnected(connection), first: "  ", hanging: "  ") + "\n"
+    }
+    return ([title] + way.lines(style, indent: "  ")).joined(separator: "\n") + "\n"
+  }
+
+  private func connectionMarkdown(_ connection: Connection) -> String {
+    "- \(Self.way(connection)?.markdown ?? Self.unconnected(connection))\n"
+  }
+
+  private static func way(_ connection: Connection) -> WayText? {
+    func place(_ place: Connection.Place) -> WayText.Place {
+      WayText.Place(id: place.id, title: place.title, status: place.status)
+    }
+    return connection.steps.map { steps in
+      WayText(
+        start: place(connection.start), steps: steps.map { ($0.edge, $0.isBackward, place($0.destination)) })
+    }
+  }
+
+  private static func unconnected(_ connection: Connection) -> String {
+    "No way of \(Connection.maximumSteps) steps or fewer between `\(connection.start.id)` and `\(connection.end.id)` is known."
+  }
+
   private func notes(_ fact: AnswerFact, _ edge: EdgeKind) -> [String] {
     fact.notes.filter { $0.edge == edge }.map { TerminalMarkdown.inline($0.text) }
   }
@@ -126,6 +155,7 @@ public struct AnswerReport: Sendable {
     guard further.isEmpty else {
       return ([question] + further).map { question in
         "> \(question.answer.question)\n\n\(AnswerReport(question, today: today).markdown())"
+          + (question.answer.connection.map { "\n**How they are connected**\n\n" + connectionMarkdown($0) } ?? "")
       }.joined(separator: "\n")
     }
     guard let best = answer.best else {

@@ -21,19 +21,13 @@ public struct PathReport: Sendable {
   /// One line a step.
   public func text(_ style: TerminalStyle) -> String {
     guard let path else { return "`\(start.id)` and `\(end.id)` are not connected.\n" }
-    var lines = [label(start.id, style)]
-    for step in path.steps {
-      let phrase = step.isBackward ? step.edge.kind.inversePhrase : step.edge.kind.phrase
-      lines.append("  \(style.paint(phrase, .quiet))")
-      lines.append(label(step.destination, style))
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let way = WayText(
+      start: place(start.id), steps: path.steps.map { ($0.edge.kind, $0.isBackward, place($0.destination)) })
+    return way.lines(style).joined(separator: "\n") + "\n"
   }
 
-  private func label(_ id: String, _ style: TerminalStyle) -> String {
-    guard let node = graph[id] else { return id }
-    return style.wrap(
-      "\(style.paint(node.title, .strong))\(node.status.map { " [\($0.rawValue)]" } ?? "") (\(id))", hanging: "    ")
+  private func place(_ id: String) -> WayText.Place {
+    WayText.Place(id: id, title: graph[id]?.title ?? id, status: graph[id]?.status)
   }
 
   private struct Document: Encodable {

@@ -177,4 +177,11 @@ import Testing
     #expect(two.code == 2)
     #expect(two.error.contains("2 apps") && two.error.contains("apps/one"))
   }
+
+  @Test("a section of the document that a rule encodes stays before the document")
+  func sectionFirst() throws {
+    let (reading, _) = try read(["what xcode does the default eas image of sdk 53 have"])
+    #expect(reading.computation?.rule == "expo-sdk/build-image")
+    #expect(reading.answer?.id.hasPrefix("expo-sdk/build-images#") == true)
+  }
 }

@@ -24,6 +24,28 @@ public struct Answer: Sendable {
   public let confidence: Double
   /// What the confidence of the first fact was made of.
   public let signals: Signals
+  /// How the fact is connected with that of the answer before; nil unless the question asks about both.
+  public private(set) var connection: Connection?
+
+  init(
+    question: String, best: Candidate?, alternatives: [Candidate], corrections: [Correction], reason: Reason?,
+    confidence: Double, signals: Signals
+  ) {
+    self.question = question
+    self.best = best
+    self.alternatives = alternatives
+    self.corrections = corrections
+    self.reason = reason
+    self.confidence = confidence
+    self.signals = signals
+  }
+
+  /// The same answer with how its fact is connected with that of the answer before.
+  func connected(_ connection: Connection?) -> Answer {
+    var answer = self
+    answer.connection = connection
+    return answer
+  }
 
   /// Why a question has no answer.
   public enum Reason: Sendable, Hashable {
@@ -53,14 +75,16 @@ public struct Answer: Sendable {
     let others = candidates.filter { $0.fact.id != fact.id }
     return Answer(
       question: question, best: Candidate(fact: fact, confidence: confidence), alternatives: others,
-      corrections: corrections, reason: nil, confidence: max(confidence, self.confidence), signals: signals)
+      corrections: corrections, reason: nil, confidence: max(confidence, self.confidence), signals: signals
+    ).connected(connection)
   }
 
   /// The same answer with no more than the best alternatives.
   public func limited(to limit: Int) -> Answer {
     Answer(
       question: question, best: best, alternatives: Array(alternatives.prefix(limit)), corrections: corrections,
-      reason: reason, confidence: confidence, signals: signals)
+      reason: reason, confidence: confidence, signals: signals
+    ).connected(connection)
   }
 
   /// Whether nothing that is known answers.

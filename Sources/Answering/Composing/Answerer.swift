@@ -21,10 +21,33 @@ public struct Answerer {
     let questions = QuestionSplitter.questions(in: text) { sentence in
       tokenizer.tokens(of: sentence).filter { !$0.isCompound && !StopWords.contains($0.surface) }.count >= 2
     }
+    if questions.count == 1, let pair = SubjectPair(text), let both = try answers(to: pair, in: text, limit: limit) {
+      return both
+    }
     var answers: [Answer] = []
     for question in questions { answers.append(try answer(question, limit: limit)) }
     return answers
   }
+
+  /// What is known of each of two subjects, and how they are connected; nil where one of them is not known by its name, both lead to one
+  /// fact, or a fact has the question nearly word for word.
+  private func answers(to pair: SubjectPair, in text: String, limit: Int) throws(DatabaseError) -> [Answer]? {
+    let whole = try answer(text, limit: limit)
+    guard whole.signals.likeness < Self.nearlyVerbatim else { return nil }
+    var first = try answer(pair.first, limit: limit)
+    if first.confidence < Self.knownByName, let headed = pair.headed { first = try answer(headed, limit: limit) }
+    let second = try answer(pair.second, limit: limit)
+    guard let one = first.best, let other = second.best, one.fact.id != other.fact.id,
+      [first, second].allSatisfy({ $0.confidence >= Self.knownByName })
+    else { return nil }
+    let connection = try snapshot.connection(from: one.fact.id, to: other.fact.id)
+    return [first, second.connected(connection)]
+  }
+
+  /// From this likeness on a fact answers a question about two subjects as a whole.
+  private static let nearlyVerbatim = 0.85
+  /// How sure it must be what a subject is.
+  private static let knownByName = 0.8
 
   /// Answers one question. Of a pasted log the line is taken that is answered with the most confidence, or the whole.
   public func answer(_ text: String, limit: Int) throws(DatabaseError) -> Answer {

@@ -84,6 +84,11 @@ public final class Snapshot {
       question: query.optionalText(12))
   }
 
+  /// How two facts are connected; nil where one of the identifiers is none.
+  func connection(from start: String, to end: String) throws(DatabaseError) -> Connection? {
+    try ConnectionFinder(database).connection(from: start, to: end)
+  }
+
   private func scope(of row: Int) throws(DatabaseError) -> [AnswerFact.ScopeEntry] {
     let query = try database.prepare("SELECT package, range FROM scope WHERE fact = ? ORDER BY rowid")
     try query.bind(.integer(row))

@@ -20,7 +20,8 @@ extension CommandDefinition {
       The question may be words, an issue number, a key, an API name or an error message as it was printed. Without a question, or \
       with `-`, it is read from standard input. The answer comes first, then status, date and scope, then what to do, then the checker \
       that detects it, then the sources. Where nothing that is known answers, atq says so and exits 1. Of a pasted log the telling line is \
-      found, and several questions are answered one by one. What rules decide is computed: the default bundle identifier of a target, whether \
+      found, and several questions are answered one by one. Asked what two subjects have to do with each other ("A vs B", "what connects A and B"), it \
+      tells of both and of the way between them. What rules decide is computed: the default bundle identifier of a target, whether \
       App Groups are mirrored into it, the minimum iOS of an SDK, an upgrade. With --project the app's versions, types and identifiers \
       count, and the answer's checkers look at it.
       """

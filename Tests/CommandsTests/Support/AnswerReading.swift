@@ -79,6 +79,7 @@ struct AnswerReading: Decodable {
   var reason: String?
   var computation: Computation?
   var project: Project?
+  var connection: PathReading?
   var further: [AnswerReading]
 
   init(_ run: Run) throws {
