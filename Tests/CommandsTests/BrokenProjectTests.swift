@@ -194,4 +194,21 @@ import Testing
       #expect(!(run.output + run.error).contains("SECRET-OUTSIDE"))
     }
   }
+
+  @Test("an .atq.yml that cannot be read is said, whatever stands in its place")
+  func unreadableIgnores() throws {
+    for makes in [
+      { mkfifo($0, 0o644) }, { mkdir($0, 0o755) }, { symlink("/etc/hostname", $0) },
+      { path in FileManager.default.createFile(atPath: path, contents: Data([0xFF, 0xFE, 0x00])) ? 0 : 1 },
+      { path in FileManager.default.createFile(atPath: path, contents: Data(count: (1 << 20) + 1)) ? 0 : 1 },
+    ] as [(String) -> Int32] {
+      let folder = try CheckedProject.folder(CheckedProject.files())
+      #expect(makes(folder.path(".atq.yml")) == 0)
+      let run = try check(folder)
+      #expect(run.output.contains("`.atq.yml` cannot be read"), "\(run.output)\(run.error)")
+      #expect(run.output.contains(".atq.yml:1:1"))
+    }
+    let folder = try CheckedProject.folder(CheckedProject.files())
+    #expect(try !check(folder).output.contains(".atq.yml"))
+  }
 }

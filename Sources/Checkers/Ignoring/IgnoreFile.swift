@@ -41,12 +41,7 @@ public struct IgnoreFile: Sendable {
     var entries: [Entry] = []
     var problems: [Finding] = []
     func report(_ line: Int, _ column: Int, _ message: String, _ mend: String) {
-      problems.append(
-        Finding(
-          checker: "atq-yml/invalid", severity: .warning,
-          location: ProjectLocation(file: Self.name, line: line, column: column), target: nil, message: message,
-          mend: mend, snippet: nil, rationale: "An ignore that cannot be read ignores nothing.", facts: [],
-          isUncertain: false))
+      problems.append(Self.problem(line: line, column: column, message, mend))
     }
     do throws(YAMLError) {
       let root = try YAMLReader.read(text)
@@ -81,6 +76,38 @@ public struct IgnoreFile: Sendable {
     }
     self.entries = entries
     self.problems = problems
+  }
+
+  /// The file of a project; nil where there is none. One that cannot be read becomes a finding: a pipe in its place is not waited for, and a
+  /// link out of the folder not followed.
+  public init?(in files: ProjectFiles, checkers: [String]) {
+    do throws(FileError) {
+      self.init(parsing: try files.text(Self.name, limit: Self.limit), checkers: checkers)
+    } catch {
+      guard error.reason != .missing else { return nil }
+      self.init(
+        entries: [],
+        problems: [
+          Self.problem(
+            line: 1, column: 1, "`.atq.yml` cannot be read: \(error.message).",
+            "Put a YAML file in its place, in UTF-8 and of 1 MiB at most.")
+        ])
+    }
+  }
+
+  private init(entries: [Entry], problems: [Finding]) {
+    self.entries = entries
+    self.problems = problems
+  }
+
+  /// In bytes.
+  private static let limit = 1 << 20
+
+  private static func problem(line: Int, column: Int, _ message: String, _ mend: String) -> Finding {
+    Finding(
+      checker: "atq-yml/invalid", severity: .warning,
+      location: ProjectLocation(file: name, line: line, column: column), target: nil, message: message, mend: mend,
+      snippet: nil, rationale: "An ignore that cannot be read ignores nothing.", facts: [], isUncertain: false)
   }
 
   /// The findings without those that are accepted on a day, and with what is to be said of the ignores themselves.

@@ -75,11 +75,9 @@ extension CommandDefinition {
     let context = CheckContext(project: project, pluginVersion: pluginVersion, sdk: sdk)
     var result = CheckEngine(checkers: checkers, facts: facts).run(context)
     var ignored = 0
-    // Read as any file of the project: a pipe in its place is not waited for, and a link out of the folder not followed.
     if let files = try? ProjectFiles(root: project.root),
-      let text = try? files.text(IgnoreFile.name, limit: 1 << 20)
+      let file = IgnoreFile(in: files, checkers: Checkers.all.map(\.id))
     {
-      let file = IgnoreFile(parsing: text, checkers: Checkers.all.map(\.id))
       let outcome = file.apply(to: result.findings, on: day, ranCheckers: Set(checkers.map(\.id)))
       result = CheckResult(findings: outcome.kept, skipped: result.skipped, failed: result.failed)
       ignored = outcome.ignored
