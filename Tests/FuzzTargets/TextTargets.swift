@@ -158,7 +158,8 @@ extension FuzzTarget {
     do {
       let range = try VersionRange(parsing: text)
       try require(VersionRange(range.description) == range, "\(text) is not the range that it prints")
-      for number in ["0.0.0", "1.2.3", "5.0.0-rc.1"] {
+      // Of a pre-release node-semver says that `>=5.0.0-0 <9` contains it and does not meet it.
+      for number in ["0.0.0", "1.2.3", "5.0.0"] {
         guard let version = Version(number), let exact = VersionRange(number) else { continue }
         if range.contains(version) {
           try require(range.intersects(exact), "\(text) contains \(number) and does not meet it")
