@@ -14,7 +14,7 @@ import sys
 import numpy as np
 from scipy.optimize import minimize
 
-NAMES = ["coverage", "statement", "likeness", "support", "name", "pairs", "version", "trouble", "unasked", "elsewhere"]
+NAMES = ["coverage", "statement", "likeness", "support", "name", "pairs", "company", "version", "trouble", "unasked", "elsewhere"]
 WORDS = ["coverage", "statement", "likeness", "support", "name", "pairs"]
 PENALTY = 0.003
 

@@ -98,6 +98,15 @@
     return pairs.filter(has).length / pairs.length;
   };
 
+  /** Gives each hit the score of the best other one of its document. */
+  const keepCompany = (index, hits) => {
+    const documents = hits.map(({ row }) => index.facts[row].id.split("#")[0]);
+    const scores = hits.map(({ score }) => score);
+    hits.forEach((hit, at) => {
+      hit.measures.company = Math.max(0, ...scores.filter((_, other) => other !== at && documents[other] === documents[at]));
+    });
+  };
+
   const scoreOf = ({ shares }, measures) =>
     Object.entries(shares).reduce((sum, [name, share]) => sum + share * measures[name], 0);
 
@@ -120,16 +129,19 @@
       const name = named.get(row) ?? 0;
       const measures = {
         coverage: share(found.coverage[row]), statement: share(found.statement[row]), likeness: near.likeness[row],
-        support: near.support[row], name, pairs: 0, version: found.version[row], wholeName: Number(name >= 1),
+        support: near.support[row], name, pairs: 0, company: 0, version: found.version[row], wholeName: Number(name >= 1),
         trouble: Number(isTrouble && !tellsTrouble), unasked: Number(isParticular && !isAsked), elsewhere: Number(asksParticular && !isAsked),
       };
       return { row, measures, score: scoreOf(ranking, measures) };
     });
     hits.sort(byScore);
-    for (const hit of hits.slice(0, ranking.limits.pairs)) {
+    const first = hits.slice(0, ranking.limits.pairs);
+    for (const hit of first) {
       hit.measures.pairs = pairsIn(index, question, hit.row);
       hit.score = scoreOf(ranking, hit.measures);
     }
+    keepCompany(index, first);
+    for (const hit of first) hit.score = scoreOf(ranking, hit.measures);
     return hits.sort(byScore);
   };
 

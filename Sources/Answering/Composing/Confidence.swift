@@ -13,19 +13,21 @@
 /// least 95 in 100 are right to a confidence of 0.8.
 enum Confidence {
   /// Below this there is no answer.
-  static let threshold = 0.15
+  static let threshold = 0.08
 
-  static let intercept = -4.1
-  static let power = 2.1
+  static let intercept = -5.8
+  static let power = 2.35
   /// How sure an answer is to who gives the whole of a name: somebody who does means what bears it.
   static let named = 0.95
   /// From this likeness on a question is a phrase of the fact word for word, and as sure.
   static let verbatim = 0.999
 
   static func sum(_ signals: Signals) -> Double {
-    1.5 * signals.coverage + 0.5 * signals.statement + 1.45 * signals.likeness + 1.85 * signals.support
-      + 0.55 * signals.pairs + 1.0 * signals.lead + 2.6 * signals.evidence - 0.55 * signals.unknown
-      - 1.0 * signals.missed - 2.2 * signals.outside - 1.6 * signals.unasked - 1.2 * signals.number
+    2.6 * signals.coverage + 0.1 * signals.statement + 1.0 * signals.likeness + 1.45 * signals.support
+      + 0.3 * signals.pairs + 1.25 * signals.company + 1.65 * signals.version + 1.9 * signals.lead + 2.95
+      * signals.evidence
+      - 0.45 * signals.unknown - 0.8 * signals.missed - 1.9 * signals.outside - 0.8 * signals.unasked - 0.8
+      * signals.number
   }
 
   static func of(_ signals: Signals) -> Double {

@@ -1,6 +1,6 @@
 /// What tells whether the first fact answers a question: numbers between 0 and 1.
 public struct Signals: Sendable, Hashable {
-  /// The weight of the terms that the fact has. This and the next five are the first fact's measures, see `Ranker`.
+  /// The weight of the terms that the fact has. This and the next seven are the first fact's measures, see `Ranker`.
   public var coverage = 0.0
   /// The weight of the terms in title and statement.
   public var statement = 0.0
@@ -12,6 +12,10 @@ public struct Signals: Sendable, Hashable {
   public var pairs = 0.0
   /// The names.
   public var name = 0.0
+  /// The best other fact of its document.
+  public var company = 0.0
+  /// Whether a version of the question stands in the title.
+  public var version = 0.0
   /// How much better it is than the fourth fact; facts that say the same often follow it.
   public var lead = 0.0
   /// How much there is to go by: the weight of the terms that the fact has, of 12 at most.
@@ -32,8 +36,8 @@ public struct Signals: Sendable, Hashable {
   public var named: [(name: String, value: Double)] {
     [
       ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("support", support), ("pairs", pairs),
-      ("name", name),
-      ("lead", lead), ("evidence", evidence), ("unknown", unknown), ("missed", missed), ("outside", outside),
+      ("name", name), ("company", company), ("version", version), ("lead", lead), ("evidence", evidence),
+      ("unknown", unknown), ("missed", missed), ("outside", outside),
       ("unasked", unasked), ("number", number),
     ]
   }
@@ -49,6 +53,8 @@ public struct Signals: Sendable, Hashable {
     support = hit.measures.support
     pairs = hit.measures.pairs
     name = hit.measures.name
+    company = hit.measures.company
+    version = hit.measures.version
     unasked = hit.measures.isUnasked ? 1 : 0
     lead = hits.count > 3 ? min(1, max(0, hit.score - hits[3].score) * 4) : 0
     let total = question.totalWeight

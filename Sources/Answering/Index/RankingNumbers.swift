@@ -4,7 +4,8 @@ public struct RankingNumbers: Sendable, Encodable {
   public let shares = [
     "coverage": Ranker.Share.coverage, "statement": Ranker.Share.statement, "likeness": Ranker.Share.likeness,
     "support": Ranker.Share.support, "name": Ranker.Share.name, "pairs": Ranker.Share.pairs,
-    "version": Ranker.Share.version, "wholeName": Ranker.Share.wholeName, "trouble": -Ranker.Share.trouble,
+    "company": Ranker.Share.company, "version": Ranker.Share.version, "wholeName": Ranker.Share.wholeName,
+    "trouble": -Ranker.Share.trouble,
     "unasked": -Ranker.Share.unasked, "elsewhere": -Ranker.Share.elsewhere,
   ]
   /// The weight of each field, in the order of the bits of a mask.
@@ -13,7 +14,7 @@ public struct RankingNumbers: Sendable, Encodable {
   public let masks = ["title": 1 << IndexField.title.rawValue, "own": IndexField.own, "said": IndexField.said]
   /// How much what stands in place of a term counts.
   public let factors = ["synonym": QuestionReader.synonymFactor, "version": QuestionReader.versionFactor]
-  /// How many terms of a question count, and in how many facts pairs are looked at.
+  /// How many terms of a question count, and in how many facts pairs and company are looked at.
   public let limits = ["terms": QuestionReader.maximumTerms, "pairs": Ranker.pairLimit]
   /// A fact of a lower score is not near.
   public let nearest = Answerer.nearest
@@ -47,7 +48,8 @@ public struct RankingNumbers: Sendable, Encodable {
     init() {
       let signals: [(String, WritableKeyPath<Signals, Double>)] = [
         ("coverage", \.coverage), ("statement", \.statement), ("likeness", \.likeness), ("support", \.support),
-        ("pairs", \.pairs), ("name", \.name), ("lead", \.lead), ("evidence", \.evidence), ("unknown", \.unknown),
+        ("pairs", \.pairs), ("name", \.name), ("company", \.company), ("version", \.version), ("lead", \.lead),
+        ("evidence", \.evidence), ("unknown", \.unknown),
         ("missed", \.missed), ("outside", \.outside), ("unasked", \.unasked), ("number", \.number),
       ]
       var found: [String: Double] = [:]

@@ -11,10 +11,11 @@
 /// - `support`: the likeness of the second nearest: a fact that several phrases lead to is seldom found by chance;
 /// - `name`: the strength of the names of the fact that the question contains;
 /// - `pairs`: how many pairs of terms that follow one another in the question do so in the fact;
+/// - `company`: the score of the best other fact of its document: a document that several facts lead to is rather meant;
 /// - less for rows of trackers' threads, for bugs where the question tells of no trouble, for releases where it asks for no version, and for facts of a particular system (`SystemRoles`) that the question has no word of, or where it has
 ///   words of another one; more where a version of the question stands in the title.
 ///
-/// Pairs are looked at in the best `pairLimit` facts only. Equal scores are in the order of the rows. The shares were found by
+/// Pairs and company are looked at in the best `pairLimit` facts only. Equal scores are in the order of the rows. The shares were found by
 /// `Benchmarks/quality/train.py`, and rounded.
 struct Ranker {
   /// What a fact's score is made of.
@@ -25,6 +26,7 @@ struct Ranker {
     var support = 0.0
     var name = 0.0
     var pairs = 0.0
+    var company = 0.0
     var version = 0.0
     /// Whether the fact tells of trouble and the question does not.
     var isTrouble = false
@@ -37,14 +39,15 @@ struct Ranker {
     var named: [(name: String, value: Double)] {
       [
         ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("support", support), ("name", name),
-        ("pairs", pairs), ("version", version), ("trouble", isTrouble ? 1 : 0), ("unasked", isUnasked ? 1 : 0),
-        ("elsewhere", isElsewhere ? 1 : 0),
+        ("pairs", pairs), ("company", company), ("version", version), ("trouble", isTrouble ? 1 : 0),
+        ("unasked", isUnasked ? 1 : 0), ("elsewhere", isElsewhere ? 1 : 0),
       ]
     }
 
     var score: Double {
       Share.coverage * coverage + Share.statement * statement + Share.likeness * likeness + Share.support * support
-        + Share.name * name + Share.pairs * pairs + Share.version * version + (name >= 1 ? Share.wholeName : 0)
+        + Share.name * name + Share.pairs * pairs + Share.company * company + Share.version * version
+        + (name >= 1 ? Share.wholeName : 0)
         - (isTrouble ? Share.trouble : 0) - (isUnasked ? Share.unasked : 0) - (isElsewhere ? Share.elsewhere : 0)
     }
   }
@@ -69,6 +72,7 @@ struct Ranker {
     static let support = 0.21
     static let name = 0.01
     static let pairs = 0.16
+    static let company = 0.08
     static let version = 0.02
     static let wholeName = 0.35
     static let trouble = 0.02
@@ -76,7 +80,7 @@ struct Ranker {
     static let elsewhere = 0.02
   }
 
-  /// In how many facts pairs are looked at.
+  /// In how many facts pairs and company are looked at.
   static let pairLimit = 40
 
   let index: SnapshotIndex
@@ -108,7 +112,7 @@ struct Ranker {
       measures.isElsewhere = asksParticular && !isAsked
       best.add(Hit(row: row, score: measures.score, measures: measures))
     }
-    // Pairs only raise a score, so no other fact can come before these.
+    // Pairs and company only raise a score, so no other fact can come before these.
     var hits = best.ordered
     let pairs = WordPairs(question)
     for position in hits.indices.prefix(Self.pairLimit) {
@@ -116,8 +120,24 @@ struct Ranker {
       measures.pairs = pairs.share(in: try index.sequence(of: hits[position].row))
       hits[position] = Hit(row: hits[position].row, score: measures.score, measures: measures)
     }
+    try keepCompany(&hits)
     hits.sort { $0.isBetter(than: $1) }
     return Array(hits.prefix(limit))
+  }
+
+  /// Gives each of the first hits the score of the best other one of its document.
+  private func keepCompany(_ hits: inout [Hit]) throws(DatabaseError) {
+    let count = min(hits.count, Self.pairLimit)
+    var documents: [String] = []
+    for hit in hits.prefix(count) { documents.append(try index.document(of: hit.row)) }
+    let scores = hits.prefix(count).map(\.score)
+    for position in 0..<count {
+      var measures = hits[position].measures
+      for other in 0..<count where other != position && documents[other] == documents[position] {
+        measures.company = max(measures.company, scores[other])
+      }
+      hits[position] = Hit(row: hits[position].row, score: measures.score, measures: measures)
+    }
   }
 
   private func nameStrengths(_ question: Question) throws(DatabaseError) -> [Int: Double] {

@@ -63,6 +63,7 @@ struct SnapshotIndex {
   private let synonym: Statement
   private let outside: Statement
   private let sequence: Statement
+  private let identifier: Statement
   /// The weight of a term that no fact has.
   let unknownWeight: Double
 
@@ -75,6 +76,7 @@ struct SnapshotIndex {
     synonym = try database.prepare("SELECT terms, meaning FROM synonym WHERE first = ? ORDER BY rowid")
     outside = try database.prepare("SELECT terms, meaning FROM outside WHERE first = ? ORDER BY rowid")
     sequence = try database.prepare("SELECT terms FROM sequence WHERE fact = ?")
+    identifier = try database.prepare("SELECT id FROM fact WHERE rowid = ?")
     let meta = try database.prepare("SELECT value FROM meta WHERE key = 'unknown'")
     unknownWeight = try meta.step() ? meta.double(0) : 0
   }
@@ -128,6 +130,12 @@ struct SnapshotIndex {
   /// The telling terms of a fact in their order, parts separated by `|`.
   func sequence(of row: Int) throws(DatabaseError) -> String {
     try sequence.bind(.integer(row)).step() ? sequence.text(0) : ""
+  }
+
+  /// The identifier of the document that has a fact.
+  func document(of row: Int) throws(DatabaseError) -> String {
+    guard try identifier.bind(.integer(row)).step() else { return "" }
+    return String(identifier.text(0).prefix { $0 != "#" })
   }
 
   // MARK: Names and words
