@@ -34,7 +34,7 @@ struct DocumentParser {
       sink.report(
         .missingFrontMatter, line: 1, "The file has no front matter.",
         hint: "Begin with a line `---`, then kind, status and as_of, then a line `---`; see Knowledge/README.md.")
-      return ParsedDocument(id: id, diagnostics: sink.diagnostics)
+      return ParsedDocument(file: file, diagnostics: sink.diagnostics)
     }
     var scalars = FactScalars()
     if case .success(let yaml) = readYAML(front.yaml, firstLine: 2) {
@@ -51,7 +51,7 @@ struct DocumentParser {
       }
       sink.report(
         .invalidMarkdown, line: place.line, column: place.column, "The text cannot be read: \(error.description).")
-      return ParsedDocument(id: id, diagnostics: sink.diagnostics)
+      return ParsedDocument(file: file, diagnostics: sink.diagnostics)
     }
     drafts = [NodeDraft(id: id, level: 1, title: "", line: front.bodyLine, parent: nil, scalars: scalars)]
     open = [0]

@@ -9,8 +9,8 @@ struct IndexBuilder: Sendable {
     var facts: [(row: Int, mask: Int)] = []
     /// The numbers of the phrases that have it.
     var phrases: [Int] = []
-    /// How many facts of each system have it in fields of their own, by the number of the system; there are fewer than sixteen.
-    var systems = SIMD16<Int32>()
+    /// How many facts of each system have it in fields of their own.
+    var systems = SystemCounts()
   }
 
   /// A title, alias, question or symptom.
@@ -49,7 +49,7 @@ struct IndexBuilder: Sendable {
     let parts = ParallelMap.map(stretches, stretch: 1) { stretch in
       var part = StretchIndex(vocabulary: vocabulary)
       let tokenizer = Tokenizer()
-      for (row, node) in facts[stretch] { part.add(node, row: row, in: graph, tokenizer) }
+      for (row, node) in facts[stretch] { part.add(node, row: row, tokenizer) { graph[$0] } }
       return part
     }
     for (word, term) in vocabulary.words { words[word] = (term, 0) }
@@ -63,7 +63,7 @@ struct IndexBuilder: Sendable {
     for (place, posting) in zip(places, part.postings) {
       postings[place].facts += posting.facts
       postings[place].phrases += posting.phrases.lazy.map { $0 + firstPhrase }
-      postings[place].systems &+= posting.systems
+      postings[place].systems += posting.systems
     }
     phrases += part.phrases.lazy.map { phrase in
       Phrase(

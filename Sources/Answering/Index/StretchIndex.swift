@@ -34,15 +34,19 @@ struct StretchIndex: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Adds a fact of a graph.
-  mutating func add(_ node: FactNode, row: Int, in graph: KnowledgeGraph, _ tokenizer: Tokenizer) {
+  /// Adds a fact.
+  ///
+  /// - Parameter nodes: Gives the node of an identifier: what contains the fact is asked for.
+  mutating func add(
+    _ node: FactNode, row: Int, _ tokenizer: Tokenizer, among nodes: (String) -> FactNode?
+  ) {
     let detail =
       [node.detail] + node.sides
       + node.notes.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map(\.text)
     let texts: [(IndexField, [String])] = [
       (.title, [node.title]), (.names, IndexBuilder.names(of: node)), (.asked, node.askedAs),
       (.symptom, node.symptoms), (.statement, [node.statement]), (.detail, detail),
-      (.context, Self.context(of: node, in: graph)),
+      (.context, Self.context(of: node, among: nodes)),
     ]
     var sequence: [String] = []
     for (field, parts) in texts {
@@ -69,7 +73,7 @@ struct StretchIndex: Sendable {
   private mutating func close(_ row: Int, system: Int) {
     for term in found {
       postings[term].facts.append((row, masks[term]))
-      if masks[term] & IndexField.own != 0 { postings[term].systems[system] &+= 1 }
+      if masks[term] & IndexField.own != 0 { postings[term].systems.count(system) }
       masks[term] = 0
     }
     found.removeAll(keepingCapacity: true)
@@ -120,10 +124,10 @@ struct StretchIndex: Sendable {
   }
 
   /// The titles and aliases of what contains a node, and the name of its system.
-  private static func context(of node: FactNode, in graph: KnowledgeGraph) -> [String] {
+  private static func context(of node: FactNode, among nodes: (String) -> FactNode?) -> [String] {
     var context: [String] = []
     var parent = node.parent
-    while let id = parent, let holder = graph[id] {
+    while let id = parent, let holder = nodes(id) {
       context.append(holder.title)
       context.append(contentsOf: holder.aliases)
       parent = holder.parent

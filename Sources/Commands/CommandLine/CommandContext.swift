@@ -103,7 +103,7 @@ struct CommandContext {
     let path = try knowledgePath(arguments)
     let store = SnapshotStore(
       knowledgePath: path, cachePath: cachePath, shippedPath: shippedSnapshot(beside: path),
-      catalogue: { Self.catalogue })
+      programPath: environment.executablePath, catalogue: { Self.catalogue })
     do throws(SnapshotStore.StoreError) {
       let began = environment.uptime()
       let opened = try store.open { count in
