@@ -1,6 +1,12 @@
-/// Writes numbers, texts and lists as bytes: numbers in groups of seven bits, the lowest first, texts as UTF-8 after their length.
+/// Writes numbers, texts and lists as bytes: numbers in groups of seven bits, the lowest first; texts as UTF-8 after twice their length, or, where the
+/// same long text was written before, twice its number among these and one.
 struct ByteEncoder {
   private(set) var bytes: [UInt8] = []
+  private var longTexts: [String: Int] = [:]
+  private var longTextCount = 0
+
+  /// Shorter texts are written as often as they occur.
+  static let longText = 12
 
   /// - Parameter number: Not negative.
   mutating func write(_ number: Int) {
@@ -15,7 +21,15 @@ struct ByteEncoder {
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
   mutating func write(_ text: String) {
-    write(text.utf8.count)
+    let length = text.utf8.count
+    if length >= Self.longText {
+      let known = longTexts.index(forKey: text).map { longTexts[$0] }
+      // Texts that are the same to a reader may be of other bytes.
+      if let known, known.key.utf8.elementsEqual(text.utf8) { return write(known.value << 1 | 1) }
+      if known == nil { longTexts[text] = longTextCount }
+      longTextCount += 1
+    }
+    write(length << 1)
     bytes.append(contentsOf: text.utf8)
   }
 
@@ -41,12 +55,12 @@ struct ByteDecoder {
   /// The bytes end too early, or mean nothing.
   struct Invalid: Error {}
 
-  private let bytes: ArraySlice<UInt8>
-  private var offset: Int
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var longTexts: [String] = []
 
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes[...]
-    offset = 0
+    self.bytes = bytes
   }
 
   var isAtEnd: Bool { offset == bytes.endIndex }
@@ -66,10 +80,17 @@ struct ByteDecoder {
   mutating func flag() throws(Invalid) -> Bool { try number() == 1 }
 
   mutating func text() throws(Invalid) -> String {
-    let count = try number()
+    let number = try number()
+    let count = number >> 1
+    if number & 1 == 1 {
+      guard count < longTexts.count else { throw Invalid() }
+      return longTexts[count]
+    }
     guard count <= bytes.endIndex - offset else { throw Invalid() }
-    defer { offset += count }
-    return String(decoding: bytes[offset..<(offset + count)], as: UTF8.self)
+    let text = String(decoding: bytes[offset..<(offset + count)], as: UTF8.self)
+    offset += count
+    if count >= ByteEncoder.longText { longTexts.append(text) }
+    return text
   }
 
   mutating func value<Value: RawRepresentable<String>>(_ type: Value.Type = Value.self) throws(Invalid) -> Value {

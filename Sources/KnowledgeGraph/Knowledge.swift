@@ -28,6 +28,16 @@ public struct Knowledge: Sendable {
     return build(sorted.map { ReadFile(path: $0.file, text: $0.text) }, catalogue: catalogue)
   }
 
+  /// Joins documents that were read before with the vocabulary of their folder.
+  ///
+  /// - Parameter documents: In the order of their paths.
+  public static func joining(
+    _ documents: [ParsedDocument], of folder: KnowledgeFolder, catalogue: Catalogue
+  ) -> Knowledge {
+    let words = folder.files.filter { Vocabulary.holds($0.path) }.map { ReadFile($0, in: folder) }
+    return build(words + documents.map { ReadFile($0) }, catalogue: catalogue)
+  }
+
   /// - Parameter files: In the order of their paths.
   private static func build(_ files: [ReadFile], catalogue: Catalogue) -> Knowledge {
     var words = VocabularyReader(rules: catalogue.rules.map(\.id))
@@ -85,6 +95,13 @@ private struct ReadFile: Sendable {
     self.path = path
     self.text = text
     document = Vocabulary.holds(path) ? nil : DocumentParser.parse(file: path, text: text)
+  }
+
+  /// A document that was read before, of which nothing needs to be shown.
+  init(_ document: ParsedDocument) {
+    path = document.file
+    text = ""
+    self.document = document
   }
 
   private init(unreadable path: String, _ diagnostic: Diagnostic) {

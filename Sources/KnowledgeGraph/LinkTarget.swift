@@ -16,6 +16,10 @@ public enum LinkTarget: Sendable, Equatable {
 
   /// Reads a destination as it stands in a document whose path is given.
   public init(_ destination: String, in file: String) {
+    if destination.utf8.starts(with: "https://".utf8) {
+      self = .external(destination)
+      return
+    }
     if let colon = destination.firstIndex(of: ":"), Self.isScheme(destination[..<colon]) {
       let scheme = destination[..<colon].lowercased()
       self =

@@ -89,6 +89,11 @@ final class ChangingKnowledge {
     try open(SnapshotStore(knowledgePath: folder, cachePath: cache) { [catalogue] in catalogue })
   }
 
+  /// The knowledge of the snapshot; nil where there is none of the facts as they are.
+  func knowledgeOfSnapshot() -> Knowledge? {
+    SnapshotStore(knowledgePath: folder, cachePath: cache) { [catalogue] in catalogue }.knowledge()
+  }
+
   /// One made anew.
   func anew() throws -> Opened {
     state += 1

@@ -285,4 +285,22 @@ import Testing
     try made.write(Self.document("Delta"), to: "nevis/d.md")
     try made.expectSame(isUpdated: true)
   }
+
+  // MARK: The whole knowledge
+
+  @Test("the knowledge of a snapshot is that of the files, and there is none of facts that have changed")
+  func knowledgeOfSnapshot() throws {
+    let made = try ChangingKnowledge()
+    #expect(made.knowledgeOfSnapshot() == nil)
+    _ = try made.updated()
+    let read = try #require(made.knowledgeOfSnapshot())
+    let whole = try Knowledge.load(
+      folder: KnowledgeFolder(path: made.folder), catalogue: ChangingKnowledge.repositoryCatalogue)
+    #expect(String(describing: read.graph.nodes) == String(describing: whole.graph.nodes))
+    #expect(read.graph.edges == whole.graph.edges)
+    #expect(read.vocabulary == whole.vocabulary)
+    #expect(read.fileCount == whole.fileCount)
+    try made.edit("vocabulary/out-of-scope.md", "\n- ", "\n- zorble, ")
+    #expect(made.knowledgeOfSnapshot() == nil)
+  }
 }

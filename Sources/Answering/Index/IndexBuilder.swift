@@ -39,21 +39,26 @@ struct IndexBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - facts: The facts with their rows, in the order of the rows.
-  ///   - stretch: How many facts are indexed in one go.
+  ///   - stretch: How many facts are indexed in one go; nil for as many as is good.
   init(
-    _ facts: [(row: Int, node: FactNode)], in graph: KnowledgeGraph, vocabulary: VocabularyPhrases, stretch: Int = 512
+    _ facts: [(row: Int, node: FactNode)], in graph: KnowledgeGraph, vocabulary: VocabularyPhrases, stretch: Int? = nil
   ) {
+    // Few long stretches: words are read once in each.
+    let stretch = stretch ?? max(512, (facts.count + 7) / 8)
     let stretches = stride(from: 0, to: facts.count, by: stretch).map { start in
       start..<min(facts.count, start + stretch)
     }
-    let parts = ParallelMap.map(stretches, stretch: 1) { stretch in
+    var parts = ParallelMap.map(stretches, stretch: 1) { stretch in
       var part = StretchIndex(vocabulary: vocabulary)
       let tokenizer = Tokenizer()
       for (row, node) in facts[stretch] { part.add(node, row: row, tokenizer) { graph[$0] } }
       return part
     }
     for (word, term) in vocabulary.words { words[word] = (term, 0) }
-    for part in parts { append(part) }
+    // Each is let go of when it has been taken in.
+    var rest = Array(parts.reversed())
+    parts = []
+    while let part = rest.popLast() { append(part) }
   }
 
   /// Takes in what was made of the facts that follow.

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import ParallelWork
 
 /// An open snapshot: what answers are made of.
 public final class Snapshot {
@@ -25,6 +26,15 @@ public final class Snapshot {
 
   /// What is noted of the snapshot under a key; nil for nothing.
   func note(_ key: SnapshotMeta) -> String? { (try? database.note(key)) ?? nil }
+
+  /// The files that hold facts, each for itself, in the order of their paths; nil where one cannot be read back.
+  func documents() throws(DatabaseError) -> [ParsedDocument]? {
+    let query = try database.prepare("SELECT bytes, anchors FROM document ORDER BY file")
+    var written: [(bytes: [UInt8], anchors: [UInt8])] = []
+    while try query.step() { written.append((query.bytes(0), query.bytes(1))) }
+    let documents = ParallelMap.map(written) { ParsedDocument(bytes: $0.bytes, anchorBytes: $0.anchors) }
+    return documents.contains { $0 == nil } ? nil : documents.compactMap(\.self)
+  }
 
   // MARK: Facts
 

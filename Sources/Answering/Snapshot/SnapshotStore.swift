@@ -111,6 +111,19 @@ public struct SnapshotStore: Sendable {
     throw .restless(knowledgePath)
   }
 
+  /// The knowledge as the snapshot in the cache has it, without the reading of all files; nil where there is no snapshot of the facts as they are.
+  public func knowledge() -> Knowledge? {
+    guard let state = try? State(knowledgePath), let snapshot = existing(state.fingerprint),
+      let read = try? snapshot.documents()
+    else { return nil }
+    let knowledge = Knowledge.joining(read, of: state.folder, catalogue: catalogue())
+    // The vocabulary is read from its files.
+    guard knowledge.diagnostics.isEmpty, (try? State(knowledgePath).fingerprint) == state.fingerprint else {
+      return nil
+    }
+    return knowledge
+  }
+
   /// The snapshot in the cache, if it is of a state of the facts and of the program's rules and checkers.
   private func existing(_ fingerprint: String) -> Snapshot? {
     guard let path = snapshotPath(), let snapshot = Snapshot(path: path), snapshot.note(.fingerprint) == fingerprint

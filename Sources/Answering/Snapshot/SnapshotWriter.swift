@@ -55,12 +55,16 @@ struct SnapshotWriter {
       try file.bind(.text(entry.path), .integer(entry.size), .integer(entry.modified), .integer(entry.changed)).run()
     }
     let document = try database.prepare("INSERT INTO document VALUES(?,?,?,?,?)")
-    let written = ParallelMap.map(documents) { ($0.anchorBytes, $0.bytes) }
-    for (number, entry) in documents.enumerated() {
-      let (anchors, bytes) = written[number]
-      try document.bind(
-        .integer(number + 1), .text(entry.id), .text(entry.file), .bytes(anchors), .bytes(bytes)
-      ).run()
+    // Not all at once, as together they are larger than the files.
+    for start in stride(from: 0, to: documents.count, by: 256) {
+      let stretch = Array(documents[start..<min(documents.count, start + 256)])
+      let written = ParallelMap.map(stretch) { ($0.anchorBytes, $0.bytes) }
+      for (offset, entry) in stretch.enumerated() {
+        try document.bind(
+          .integer(start + offset + 1), .text(entry.id), .text(entry.file), .bytes(written[offset].0),
+          .bytes(written[offset].1)
+        ).run()
+      }
     }
   }
 
