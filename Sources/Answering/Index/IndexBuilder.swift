@@ -44,7 +44,7 @@ struct IndexBuilder: Sendable {
     _ facts: [(row: Int, node: FactNode)], in graph: KnowledgeGraph, vocabulary: VocabularyPhrases, stretch: Int? = nil
   ) {
     // Few long stretches: words are read once in each.
-    let stretch = stretch ?? max(512, (facts.count + 7) / 8)
+    let stretch = stretch ?? max(512, (facts.count + 3) / 4)
     let stretches = stride(from: 0, to: facts.count, by: stretch).map { start in
       start..<min(facts.count, start + stretch)
     }

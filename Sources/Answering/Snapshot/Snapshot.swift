@@ -4,6 +4,8 @@ import ParallelWork
 /// An open snapshot: what answers are made of.
 public final class Snapshot {
   private let database: Database
+  /// Statements that have been used, to be used again: each fact needs the same ones.
+  private var statements: [String: Statement] = [:]
   /// What questions are ranked by.
   let index: SnapshotIndex
 
@@ -36,11 +38,18 @@ public final class Snapshot {
     return documents.contains { $0 == nil } ? nil : documents.compactMap(\.self)
   }
 
+  private func prepared(_ sql: String) throws(DatabaseError) -> Statement {
+    if let statement = statements[sql] { return statement }
+    let statement = try database.prepare(sql)
+    statements[sql] = statement
+    return statement
+  }
+
   // MARK: Facts
 
   /// The facts of identifiers; those that do not exist are left out.
   public func facts(_ ids: [String]) throws(DatabaseError) -> [AnswerFact] {
-    let query = try database.prepare("SELECT slot FROM fact WHERE id = ?")
+    let query = try prepared("SELECT slot FROM fact WHERE id = ?")
     var facts: [AnswerFact] = []
     for id in ids {
       guard try query.bind(.text(id)).step() else { continue }
@@ -51,7 +60,7 @@ public final class Snapshot {
 
   /// The facts that a rule encodes, in the order of their identifiers.
   public func facts(encodedBy rule: String) throws(DatabaseError) -> [AnswerFact] {
-    let query = try database.prepare(
+    let query = try prepared(
       """
       SELECT e.start FROM fact f JOIN edge e ON e.finish = f.slot JOIN fact s ON s.slot = e.start
       WHERE f.id = ? AND e.kind = 'encoded-by' ORDER BY s.id
@@ -66,7 +75,7 @@ public final class Snapshot {
   func fact(_ row: Int) throws(DatabaseError) -> AnswerFact? { try fact(slot: index.rows.slot(ofRow: row)) }
 
   private func fact(slot: Int) throws(DatabaseError) -> AnswerFact? {
-    let query = try database.prepare(
+    let query = try prepared(
       """
       SELECT id, kind, title, status, as_of, review_after, scope, statement, detail, parent_title, file, line, question
       FROM fact WHERE slot = ?
@@ -85,7 +94,7 @@ public final class Snapshot {
   }
 
   private func scope(of slot: Int) throws(DatabaseError) -> [AnswerFact.ScopeEntry] {
-    let query = try database.prepare("SELECT package, range FROM scope WHERE fact = ? ORDER BY rowid")
+    let query = try prepared("SELECT package, range FROM scope WHERE fact = ? ORDER BY rowid")
     try query.bind(.integer(slot))
     var entries: [AnswerFact.ScopeEntry] = []
     while try query.step() { entries.append(AnswerFact.ScopeEntry(package: query.text(0), range: query.text(1))) }
@@ -93,7 +102,7 @@ public final class Snapshot {
   }
 
   private func sources(of slot: Int) throws(DatabaseError) -> [SourceReference] {
-    let query = try database.prepare("SELECT title, url, kind, read FROM source WHERE fact = ? ORDER BY rowid")
+    let query = try prepared("SELECT title, url, kind, read FROM source WHERE fact = ? ORDER BY rowid")
     try query.bind(.integer(slot))
     var sources: [SourceReference] = []
     while try query.step() {
@@ -106,7 +115,7 @@ public final class Snapshot {
   }
 
   private func notes(of slot: Int) throws(DatabaseError) -> [AnswerFact.Note] {
-    let query = try database.prepare(
+    let query = try prepared(
       """
       SELECT n.edge, n.text, f.title, f.status, f.statement FROM note n LEFT JOIN fact f ON f.id = n.target
       WHERE n.fact = ? ORDER BY n.rowid
@@ -125,7 +134,7 @@ public final class Snapshot {
 
   /// What the fact leads to, but for sources and what contains it.
   private func links(from slot: Int) throws(DatabaseError) -> [AnswerFact.Link] {
-    let query = try database.prepare(
+    let query = try prepared(
       """
       SELECT e.kind, f.id, f.title, f.status, f.statement FROM edge e JOIN fact f ON f.slot = e.finish
       WHERE e.start = ? AND e.kind NOT IN ('cites', 'part-of') ORDER BY e.kind, f.id
@@ -143,7 +152,7 @@ public final class Snapshot {
   }
 
   private func texts(_ sql: String, _ slot: Int) throws(DatabaseError) -> [String] {
-    let query = try database.prepare(sql)
+    let query = try prepared(sql)
     try query.bind(.integer(slot))
     var texts: [String] = []
     while try query.step() { texts.append(query.text(0)) }
