@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "AnsweringTests",
       dependencies: [
-        "Answering", "ComputedAnswers", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers", "TestSupport",
+        "Answering", "ComputedAnswers", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers", "ParallelWork",
+        "TestSupport",
       ]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
     .testTarget(

@@ -27,4 +27,20 @@ public struct Catalogue: Sendable {
     self.rules = rules
     self.checkers = checkers
   }
+
+  /// A number that changes with any rule or checker.
+  public var fingerprint: UInt64 {
+    var hash = FNVHash()
+    for entries in [rules, checkers] {
+      for entry in entries {
+        for text in [entry.id, entry.title, entry.package ?? ""] {
+          hash.mix(text.utf8)
+          // No text of UTF-8 has this byte.
+          hash.mix(0xFF)
+        }
+      }
+      hash.mix(0xFE)
+    }
+    return hash.value
+  }
 }

@@ -1,7 +1,7 @@
 /// Collects the diagnostics of one file and adds the line that each is about.
 struct DiagnosticSink {
   let file: String
-  private let lines: [Substring]
+  let lines: [Substring]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: String, text: String) {
@@ -59,13 +59,18 @@ struct DiagnosticSink {
   /// - Parameter start: The column from which to look first.
   func columnIfFound(of text: String, line: Int, from start: Int = 1) -> Int? {
     guard line >= 1, line <= lines.count, !text.isEmpty else { return nil }
-    let haystack = Array(lines[line - 1].utf8)
-    let needle = Array(text.utf8)
-    guard haystack.count >= needle.count else { return nil }
-    let last = haystack.count - needle.count
-    func isHere(_ index: Int) -> Bool { haystack[index..<(index + needle.count)].elementsEqual(needle) }
-    let first = min(max(0, start - 1), last + 1)
-    return ((first..<last + 1).first(where: isHere) ?? (0..<first).first(where: isHere)).map { $0 + 1 }
+    var (text, within) = (text, lines[line - 1])
+    return within.withUTF8 { haystack in
+      text.withUTF8 { needle in
+        guard haystack.count >= needle.count else { return nil }
+        let last = haystack.count - needle.count
+        func isHere(_ index: Int) -> Bool {
+          haystack[index] == needle[0] && haystack[index..<(index + needle.count)].elementsEqual(needle)
+        }
+        let first = min(max(0, start - 1), last + 1)
+        return ((first..<last + 1).first(where: isHere) ?? (0..<first).first(where: isHere)).map { $0 + 1 }
+      }
+    }
   }
 
   /// The column of the first occurrence of a text in a line; 1 where it does not occur.

@@ -29,12 +29,12 @@ struct DocumentParser {
 
   private mutating func run() -> ParsedDocument {
     checkPath()
-    let front = FrontMatter(text)
+    let front = FrontMatter(text, lines: sink.lines)
     guard let front else {
       sink.report(
         .missingFrontMatter, line: 1, "The file has no front matter.",
         hint: "Begin with a line `---`, then kind, status and as_of, then a line `---`; see Knowledge/README.md.")
-      return ParsedDocument(id: id, diagnostics: sink.diagnostics)
+      return ParsedDocument(file: file, diagnostics: sink.diagnostics)
     }
     var scalars = FactScalars()
     if case .success(let yaml) = readYAML(front.yaml, firstLine: 2) {
@@ -51,7 +51,7 @@ struct DocumentParser {
       }
       sink.report(
         .invalidMarkdown, line: place.line, column: place.column, "The text cannot be read: \(error.description).")
-      return ParsedDocument(id: id, diagnostics: sink.diagnostics)
+      return ParsedDocument(file: file, diagnostics: sink.diagnostics)
     }
     drafts = [NodeDraft(id: id, level: 1, title: "", line: front.bodyLine, parent: nil, scalars: scalars)]
     open = [0]
@@ -253,14 +253,21 @@ struct FrontMatter {
   /// The line of the file at which the body begins.
   let bodyLine: Int
 
-  /// Splits a file at its `---` lines; nil where it does not begin with one or the second is missing.
-  init?(_ text: String) {
-    var lines = SourceLines.split(text)
+  /// Splits a file, given with its lines, at its `---` lines; nil where it does not begin with one or the second is missing.
+  init?(_ text: String, lines: [Substring]) {
+    var lines = lines
     if let first = lines.first, first.hasPrefix("\u{FEFF}") { lines[0] = first.dropFirst() }
     guard lines.first == "---" else { return nil }
     guard let end = lines.dropFirst().firstIndex(of: "---") else { return nil }
-    yaml = lines[1..<end].joined(separator: "\n")
-    body = lines[(end + 1)...].joined(separator: "\n")
+    yaml = Self.text(of: lines[1..<end], in: text)
+    body = Self.text(of: lines[(end + 1)...], in: text)
     bodyLine = end + 2
+  }
+
+  /// Lines with `\n` between them, as they stand in the text unless that has other line ends.
+  private static func text(of lines: ArraySlice<Substring>, in text: String) -> String {
+    guard let first = lines.first, let last = lines.last else { return "" }
+    if text.utf8.contains(0x0D) { return lines.joined(separator: "\n") }
+    return String(text[first.startIndex..<last.endIndex])
   }
 }

@@ -79,9 +79,7 @@ struct GraphBuilder {
     for node in nodes where node.isFact {
       for source in node.sources {
         let sourceID = FactNode.sourceIdentifier(source.url)
-        if known.insert(sourceID).inserted {
-          nodes.append(.reference(id: sourceID, kind: .source, title: source.url))
-        }
+        if known.insert(sourceID).inserted { nodes.append(.source(source)) }
         edges.append(GraphEdge(from: node.id, to: sourceID, kind: .cites))
       }
     }
@@ -93,45 +91,39 @@ struct GraphBuilder {
     let anchors = Dictionary(documents.map { ($0.id, $0.anchors) }, uniquingKeysWith: { first, _ in first })
     for document in documents {
       for edge in document.edges {
-        guard let end = resolve(edge, anchors: anchors) else { continue }
-        if end == edge.from, edge.kind != .supersedes { continue }
+        guard let end = resolve(edge, anchors: anchors), edge.counts(to: end) else { continue }
         edges.append(GraphEdge(from: edge.from, to: end, kind: edge.kind))
       }
     }
   }
 
   private mutating func resolve(_ edge: PendingEdge, anchors: [String: [String: String]]) -> String? {
-    if edge.kind.holdsIdentifiers {
-      if known.contains(edge.document) { return edge.document }
+    switch edge.end(anchors: { anchors[$0] }, isKnown: { known.contains($0) }) {
+    case .node(let id): return id
+    // A document without a node could not be read, which has been reported.
+    case .unreadable: return nil
+    case .unknownIdentifier:
       let entries = edge.kind == .detectedBy ? catalogue.checkers : catalogue.rules
       report(
         .unknownIdentifier, at: edge.location, length: edge.written.utf8.count,
         "Unknown \(edge.kind == .detectedBy ? "checker" : "rule") `\(edge.written)`.",
         hint: nearest(path: edge.written, entries.map(\.id)))
-      return nil
-    }
-    guard let documentAnchors = anchors[edge.document] else {
+    case .unknownDocument:
       report(
         .danglingLink, at: edge.location, length: edge.written.utf8.count,
         "The link `\(edge.written)` leads to `\(edge.document)`, which does not exist.",
         hint: nearest(path: edge.document, anchors.keys))
-      return nil
+    case .unknownAnchor(let anchor, let known):
+      report(
+        .danglingLink, at: edge.location, length: edge.written.utf8.count,
+        "The link `\(edge.written)` names an anchor that `\(edge.document)` does not have.",
+        hint: nearest(anchor, known.keys) ?? "Its anchors: \(known.keys.sorted().prefix(16).joined(separator: ", ")).")
     }
-    // A document without a node could not be read, which has been reported.
-    guard known.contains(edge.document) else { return nil }
-    guard let anchor = edge.anchor else { return edge.document }
-    if let node = documentAnchors[anchor] { return node }
-    report(
-      .danglingLink, at: edge.location, length: edge.written.utf8.count,
-      "The link `\(edge.written)` names an anchor that `\(edge.document)` does not have.",
-      hint: nearest(anchor, documentAnchors.keys)
-        ?? "Its anchors: \(documentAnchors.keys.sorted().prefix(16).joined(separator: ", ")).")
     return nil
   }
 
   private mutating func resolveTargetTypes() {
-    let types = Dictionary(
-      nodes.filter { $0.kind == .targetType }.map { ($0.title, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let types = Dictionary(nodes.filter { $0.kind == .targetType }.map { ($0.title, $0.id) }, uniquingKeysWith: min)
     for document in documents {
       for (name, node, location) in document.targetTypes {
         if let type = types[name] {
@@ -148,55 +140,44 @@ struct GraphBuilder {
   // MARK: Checks over the whole
 
   private mutating func checkRanges() {
-    let packages = Set(nodes.filter { $0.kind == .package || $0.kind == .platform }.compactMap(\.package))
-    let releases = releases()
+    let releases = DeclaredReleases(nodes)
     for document in documents {
       for pending in document.ranges {
-        if packages.contains(pending.package) {
+        if releases.packages.contains(pending.package) {
           checkVersions(pending, among: releases)
         } else {
           report(
             .unknownPackage, at: pending.location, length: pending.package.utf8.count,
             "Unknown package `\(pending.package)`.",
-            hint: nearest(pending.package, packages) ?? "Declare it with `package:` on a document of kind package.")
+            hint: nearest(pending.package, releases.packages)
+              ?? "Declare it with `package:` on a document of kind package.")
         }
       }
     }
-    for package in Set(releases.keys).subtracting(packages).sorted() {
+    for package in releases.undeclared {
       guard let row = nodes.first(where: { $0.package == package && $0.version != nil }), let location = row.location
       else { continue }
       report(
         .unknownPackage, at: location, "Releases are listed of `\(package)`, which no document declares.",
-        hint: nearest(package, packages) ?? "Add `package: \"\(package)\"` to its document.")
+        hint: nearest(package, releases.packages) ?? "Add `package: \"\(package)\"` to its document.")
     }
-  }
-
-  /// The known releases by package, as they are written in its table.
-  private func releases() -> [String: [PartialVersion]] {
-    var releases: [String: [PartialVersion]] = [:]
-    for node in nodes {
-      if let package = node.package, let version = node.version.flatMap({ PartialVersion($0) }) {
-        releases[package, default: []].append(version)
-      }
-    }
-    return releases
   }
 
   /// Every version of a range must cover a known release; a package without any takes all.
-  private mutating func checkVersions(_ pending: PendingRange, among releases: [String: [PartialVersion]]) {
-    guard let versions = releases[pending.package] else { return }
-    for mention in pending.range.mentions where !versions.contains(where: { mention.version.matches($0.lowest) }) {
+  private mutating func checkVersions(_ pending: PendingRange, among releases: DeclaredReleases) {
+    for mention in releases.unknown(in: pending.range, of: pending.package) {
       let written = mention.version.description
       report(
         .unknownVersion, at: pending.location(of: mention), length: written.utf8.count,
         "`\(written)` is no known release of `\(pending.package)`.",
-        hint: nearest(written, versions.map(\.description)) ?? "Add it to the package's table of releases.")
+        hint: nearest(written, (releases.versions[pending.package] ?? []).map(\.description))
+          ?? "Add it to the package's table of releases.")
     }
   }
 
   /// The rule of a claim exists, and the claim's versions are releases of the package that the rule speaks of.
   private mutating func checkClaims() {
-    let releases = releases()
+    let releases = DeclaredReleases(nodes)
     let rules = Dictionary(catalogue.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for claim in documents.flatMap(\.nodes).flatMap(\.claims) {
       guard let rule = rules[claim.rule] else {
@@ -231,32 +212,13 @@ struct GraphBuilder {
   }
 
   private mutating func checkCycles() {
-    let following = Dictionary(grouping: edges.filter { $0.kind == .supersedes }, by: \.from)
-      .mapValues { $0.map(\.to).sorted() }
-    var finished: Set<String> = []
-    for start in following.keys.sorted() where !finished.contains(start) {
-      var path: [String] = [start]
-      var branches: [[String]] = [following[start] ?? []]
-      while let branch = branches.last {
-        guard let next = branch.first else {
-          branches.removeLast()
-          if let done = path.popLast() { finished.insert(done) }
-          continue
-        }
-        branches[branches.count - 1].removeFirst()
-        if let index = path.firstIndex(of: next) {
-          let cycle = path[index...] + [next]
-          if let location = nodes.first(where: { $0.id == next })?.location {
-            report(
-              .cyclicSupersedes, at: location,
-              "Facts supersede one another in a circle: \(cycle.joined(separator: " → ")).",
-              hint: "Remove one of the *Supersedes* links.")
-          }
-        } else if !finished.contains(next) {
-          path.append(next)
-          branches.append(following[next] ?? [])
-        }
-      }
+    let superseding = edges.filter { $0.kind == .supersedes }.map { ($0.from, $0.to) }
+    for cycle in Cycles.found(in: superseding) {
+      guard let first = cycle.first, let location = nodes.first(where: { $0.id == first })?.location else { continue }
+      report(
+        .cyclicSupersedes, at: location,
+        "Facts supersede one another in a circle: \(cycle.joined(separator: " → ")).",
+        hint: "Remove one of the *Supersedes* links.")
     }
   }
 }
@@ -267,6 +229,11 @@ extension FactNode {
     var address = Substring(url)
     for scheme in ["https://", "http://"] where address.hasPrefix(scheme) { address = address.dropFirst(scheme.count) }
     return "sources/\(address)"
+  }
+
+  /// The node of a source.
+  public static func source(_ reference: SourceReference) -> FactNode {
+    .reference(id: sourceIdentifier(reference.url), kind: .source, title: reference.url)
   }
 
   /// A node that nobody wrote: a rule, a checker or a source.

@@ -10,6 +10,8 @@ public struct Knowledge: Sendable {
   public let diagnostics: [Diagnostic]
   /// How many files were read.
   public let fileCount: Int
+  /// The files that hold facts, each for itself, in the order of their paths, those that cannot be read at the end.
+  public let documents: [ParsedDocument]
 
   /// Reads all Markdown files of a folder, several at once.
   ///
@@ -26,6 +28,16 @@ public struct Knowledge: Sendable {
     return build(sorted.map { ReadFile(path: $0.file, text: $0.text) }, catalogue: catalogue)
   }
 
+  /// Joins documents that were read before with the vocabulary of their folder.
+  ///
+  /// - Parameter documents: In the order of their paths.
+  public static func joining(
+    _ documents: [ParsedDocument], of folder: KnowledgeFolder, catalogue: Catalogue
+  ) -> Knowledge {
+    let words = folder.files.filter { Vocabulary.holds($0.path) }.map { ReadFile($0, in: folder) }
+    return build(words + documents.map { ReadFile($0) }, catalogue: catalogue)
+  }
+
   /// - Parameter files: In the order of their paths.
   private static func build(_ files: [ReadFile], catalogue: Catalogue) -> Knowledge {
     var words = VocabularyReader(rules: catalogue.rules.map(\.id))
@@ -39,12 +51,18 @@ public struct Knowledge: Sendable {
       }
     }
     // What cannot be read comes after what can.
-    let documents = files.filter { $0.text != nil } + files.filter { $0.text == nil }
-    var builder = GraphBuilder(documents: documents.compactMap(\.document), catalogue: catalogue, texts: texts)
+    let ordered = files.filter { $0.text != nil } + files.filter { $0.text == nil }
+    let documents = ordered.compactMap(\.document)
+    var builder = GraphBuilder(documents: documents, catalogue: catalogue, texts: texts)
     let (graph, diagnostics) = builder.build()
     return Knowledge(
       graph: graph, vocabulary: words.vocabulary, diagnostics: diagnostics + words.diagnostics,
-      fileCount: files.count { $0.text != nil })
+      fileCount: files.count { $0.text != nil }, documents: documents)
+  }
+
+  /// What one of the files of a folder says for itself; nil for one of the vocabulary.
+  public static func document(_ file: KnowledgeFolder.File, in folder: KnowledgeFolder) -> ParsedDocument? {
+    ReadFile(file, in: folder).document
   }
 }
 
@@ -76,12 +94,19 @@ private struct ReadFile: Sendable {
   init(path: String, text: String) {
     self.path = path
     self.text = text
-    document = path.hasPrefix(Vocabulary.folder) ? nil : DocumentParser.parse(file: path, text: text)
+    document = Vocabulary.holds(path) ? nil : DocumentParser.parse(file: path, text: text)
+  }
+
+  /// A document that was read before, of which nothing needs to be shown.
+  init(_ document: ParsedDocument) {
+    path = document.file
+    text = ""
+    self.document = document
   }
 
   private init(unreadable path: String, _ diagnostic: Diagnostic) {
     self.path = path
     text = nil
-    document = ParsedDocument(id: LinkTarget.identifier(of: path), diagnostics: [diagnostic])
+    document = ParsedDocument(file: path, diagnostics: [diagnostic])
   }
 }

@@ -16,7 +16,13 @@ public enum LinkTarget: Sendable, Equatable {
 
   /// Reads a destination as it stands in a document whose path is given.
   public init(_ destination: String, in file: String) {
-    if let colon = destination.firstIndex(of: ":"), Self.isScheme(destination[..<colon]) {
+    if destination.utf8.starts(with: "https://".utf8) {
+      self = .external(destination)
+      return
+    }
+    if destination.utf8.contains(UInt8(ascii: ":")), let colon = destination.firstIndex(of: ":"),
+      Self.isScheme(destination[..<colon])
+    {
       let scheme = destination[..<colon].lowercased()
       self =
         Self.allowedSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme)
@@ -31,8 +37,9 @@ public enum LinkTarget: Sendable, Equatable {
       self = .invalid("the path begins at the root; write it relative to the file")
       return
     }
-    var components = file.split(separator: "/").dropLast().map(String.init)
-    for component in path.split(separator: "/") where component != "." {
+    let slash = UInt8(ascii: "/")
+    var components = file.utf8.split(separator: slash).dropLast().map { String(Substring($0)) }
+    for component in path.utf8.split(separator: slash).map({ Substring($0) }) where component != "." {
       if component == ".." {
         guard components.popLast() != nil else {
           self = .invalid("the path leaves the knowledge folder")
@@ -59,9 +66,9 @@ public enum LinkTarget: Sendable, Equatable {
 
   /// An identifier or destination at its first `#`; an anchor that begins with a combining mark stays an anchor.
   public static func splitting(_ text: String) -> (path: String, anchor: String?) {
-    guard let sign = text.unicodeScalars.firstIndex(of: "#") else { return (text, nil) }
-    let anchor = text.unicodeScalars[text.unicodeScalars.index(after: sign)...]
-    return (String(text.unicodeScalars[..<sign]), anchor.isEmpty ? nil : String(anchor))
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (text, nil) }
+    let anchor = text[text.utf8.index(after: sign)...]
+    return (String(text[..<sign]), anchor.isEmpty ? nil : String(anchor))
   }
 
   private static func isScheme(_ text: Substring) -> Bool {

@@ -19,7 +19,8 @@ struct NodeAssembler {
     self.drafts = drafts
     self.tables = tables
     self.sink = sink
-    self.document = ParsedDocument(id: id, anchors: anchors)
+    self.document = ParsedDocument(id: id, file: file)
+    document.anchors = anchors
   }
 
   mutating func assemble() -> ParsedDocument {

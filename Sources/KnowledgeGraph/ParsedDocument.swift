@@ -29,17 +29,31 @@ struct PendingRange: Sendable {
 }
 
 /// What one file says, before the links between files are resolved.
-struct ParsedDocument: Sendable {
+public struct ParsedDocument: Sendable {
   /// The document's identifier.
-  let id: String
-  var nodes: [FactNode] = []
+  public let id: String
+  /// The file's path relative to the knowledge folder.
+  public let file: String
+  /// The document, its sections and its rows, each after what contains it.
+  public internal(set) var nodes: [FactNode] = []
   /// Every heading's and row's anchor, with the identifier of the node that it leads to.
-  var anchors: [String: String] = [:]
+  public internal(set) var anchors: [String: String] = [:]
   var edges: [PendingEdge] = []
   var ranges: [PendingRange] = []
   /// Target types named in `target_types`, with where.
   var targetTypes: [(name: String, node: String, location: SourceLocation)] = []
-  var diagnostics: [Diagnostic] = []
+  /// What the file alone shows to be wrong.
+  public internal(set) var diagnostics: [Diagnostic] = []
+
+  init(id: String, file: String) {
+    self.id = id
+    self.file = file
+  }
+
+  init(file: String, diagnostics: [Diagnostic]) {
+    self.init(id: LinkTarget.identifier(of: file), file: file)
+    self.diagnostics = diagnostics
+  }
 }
 
 /// A node while its document is being read.

@@ -16,4 +16,7 @@ public struct Vocabulary: Sendable, Hashable {
 
   /// The folder of the files, which hold no facts.
   static let folder = "vocabulary/"
+
+  /// Whether a file, given by its path relative to the knowledge folder, belongs to the vocabulary.
+  public static func holds(_ file: String) -> Bool { file.hasPrefix(folder) }
 }

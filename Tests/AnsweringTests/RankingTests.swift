@@ -54,7 +54,7 @@ import Testing
     #expect(knowledge.diagnostics.isEmpty)
     let database = try Database(path: "", mode: .memory)
     let writer = SnapshotWriter(database: database, knowledge: knowledge)
-    try writer.write(fingerprint: "test")
+    try writer.write([.fingerprint: "test"])
     return Answerer(snapshot: try Snapshot(database: database))
   }
 

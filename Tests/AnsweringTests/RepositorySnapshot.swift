@@ -23,7 +23,7 @@ struct RepositorySnapshot {
       folder: KnowledgeFolder(path: root.appendingPathComponent("Knowledge").path), catalogue: catalogue)
     let database = try Database(path: "", mode: .memory)
     let writer = SnapshotWriter(database: database, knowledge: knowledge)
-    try writer.write(fingerprint: "test")
+    try writer.write([.fingerprint: "test"])
     snapshot = try Snapshot(database: database)
   }
 }

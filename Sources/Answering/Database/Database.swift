@@ -116,14 +116,19 @@ final class Statement {
       let code: Int32
       switch value {
       case .text(let text):
-        code = text.utf8CString.withUnsafeBufferPointer { buffer in
-          sqlite3_bind_text(handle, index, buffer.baseAddress, Int32(buffer.count - 1), Self.transient)
+        var text = text
+        code = text.withUTF8 { buffer in
+          buffer.withMemoryRebound(to: CChar.self) { buffer in
+            sqlite3_bind_text(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
+          }
         }
       case .integer(let number): code = sqlite3_bind_int64(handle, index, Int64(number))
       case .real(let number): code = sqlite3_bind_double(handle, index, number)
       case .bytes(let bytes):
         code = bytes.withUnsafeBytes { buffer in
-          sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
+          buffer.isEmpty
+            ? sqlite3_bind_zeroblob(handle, index, 0)
+            : sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
         }
       case .null: code = sqlite3_bind_null(handle, index)
       }
@@ -131,6 +136,9 @@ final class Statement {
     }
     return self
   }
+
+  /// Lets go of the row that it stands at.
+  func reset() { sqlite3_reset(handle) }
 
   /// Moves to the next row; false when there is none.
   func step() throws(DatabaseError) -> Bool {
@@ -154,6 +162,12 @@ final class Statement {
   func withBytes(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     let bytes = sqlite3_column_blob(handle, Int32(column))
     body(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, Int32(column)))))
+  }
+
+  func bytes(_ column: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    withBytes(column) { bytes = Array($0) }
+    return bytes
   }
 
   func optionalText(_ column: Int) -> String? {

@@ -2,6 +2,8 @@
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
+
   mutating func append(_ number: UInt32) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }

@@ -9,8 +9,8 @@ struct IndexBuilder: Sendable {
     var facts: [(row: Int, mask: Int)] = []
     /// The numbers of the phrases that have it.
     var phrases: [Int] = []
-    /// How many facts of each system have it in fields of their own, by the number of the system; there are fewer than sixteen.
-    var systems = SIMD16<Int32>()
+    /// How many facts of each system have it in fields of their own.
+    var systems = SystemCounts()
   }
 
   /// A title, alias, question or symptom.
@@ -39,21 +39,26 @@ struct IndexBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - facts: The facts with their rows, in the order of the rows.
-  ///   - stretch: How many facts are indexed in one go.
+  ///   - stretch: How many facts are indexed in one go; nil for as many as is good.
   init(
-    _ facts: [(row: Int, node: FactNode)], in graph: KnowledgeGraph, vocabulary: VocabularyPhrases, stretch: Int = 512
+    _ facts: [(row: Int, node: FactNode)], in graph: KnowledgeGraph, vocabulary: VocabularyPhrases, stretch: Int? = nil
   ) {
+    // Few long stretches: words are read once in each.
+    let stretch = stretch ?? max(512, (facts.count + 3) / 4)
     let stretches = stride(from: 0, to: facts.count, by: stretch).map { start in
       start..<min(facts.count, start + stretch)
     }
-    let parts = ParallelMap.map(stretches, stretch: 1) { stretch in
+    var parts = ParallelMap.map(stretches, stretch: 1) { stretch in
       var part = StretchIndex(vocabulary: vocabulary)
       let tokenizer = Tokenizer()
-      for (row, node) in facts[stretch] { part.add(node, row: row, in: graph, tokenizer) }
+      for (row, node) in facts[stretch] { part.add(node, row: row, tokenizer) { graph[$0] } }
       return part
     }
     for (word, term) in vocabulary.words { words[word] = (term, 0) }
-    for part in parts { append(part) }
+    // Each is let go of when it has been taken in.
+    var rest = Array(parts.reversed())
+    parts = []
+    while let part = rest.popLast() { append(part) }
   }
 
   /// Takes in what was made of the facts that follow.
@@ -63,7 +68,7 @@ struct IndexBuilder: Sendable {
     for (place, posting) in zip(places, part.postings) {
       postings[place].facts += posting.facts
       postings[place].phrases += posting.phrases.lazy.map { $0 + firstPhrase }
-      postings[place].systems &+= posting.systems
+      postings[place].systems += posting.systems
     }
     phrases += part.phrases.lazy.map { phrase in
       Phrase(

@@ -25,6 +25,18 @@ struct StretchIndex: Sendable {
   private let vocabulary: VocabularyPhrases
   private var numbers: [String: Int] = [:]
   private var wordNumbers: [String: Int] = [:]
+  /// A token by its numbers.
+  private enum Piece {
+    case word(Int)
+    case compound(term: Int)
+  }
+
+  /// The words of texts as they are written, each with its pieces: most words are met many times.
+  private var wordForms = ByteTable()
+  private var forms: [Range<Int>] = []
+  private var formPieces: [Piece] = []
+  /// The pieces of the text that is being read.
+  private var pieces: [Piece] = []
   /// The fields of the fact that is being read in which each term stands; 0 for all others.
   private var masks: [Int] = []
   /// The terms of the fact that is being read.
@@ -34,27 +46,33 @@ struct StretchIndex: Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Adds a fact of a graph.
-  mutating func add(_ node: FactNode, row: Int, in graph: KnowledgeGraph, _ tokenizer: Tokenizer) {
+  /// Adds a fact.
+  ///
+  /// - Parameter nodes: Gives the node of an identifier: what contains the fact is asked for.
+  mutating func add(
+    _ node: FactNode, row: Int, _ tokenizer: Tokenizer, among nodes: (String) -> FactNode?
+  ) {
     let detail =
       [node.detail] + node.sides
       + node.notes.filter { $0.edge != .detectedBy && $0.edge != .encodedBy }.map(\.text)
     let texts: [(IndexField, [String])] = [
       (.title, [node.title]), (.names, IndexBuilder.names(of: node)), (.asked, node.askedAs),
       (.symptom, node.symptoms), (.statement, [node.statement]), (.detail, detail),
-      (.context, Self.context(of: node, in: graph)),
+      (.context, Self.context(of: node, among: nodes)),
     ]
     var sequence: [String] = []
     for (field, parts) in texts {
       let isInSequence = field != .names && field != .detail && field != .context
       for part in parts {
-        let (own, telling) = read(tokenizer.tokens(of: part))
+        let (own, telling) = read(part, tokenizer)
         for term in own {
           if masks[term] == 0 { found.append(term) }
           masks[term] |= 1 << field.rawValue
         }
         if let origin = PhraseOrigin(field), !own.isEmpty {
-          for term in Set(own) { postings[term].phrases.append(phrases.count) }
+          for term in own where postings[term].phrases.last != phrases.count {
+            postings[term].phrases.append(phrases.count)
+          }
           phrases.append(
             IndexBuilder.Phrase(row: row, origin: origin, text: part, terms: own, telling: telling))
         }
@@ -69,35 +87,64 @@ struct StretchIndex: Sendable {
   private mutating func close(_ row: Int, system: Int) {
     for term in found {
       postings[term].facts.append((row, masks[term]))
-      if masks[term] & IndexField.own != 0 { postings[term].systems[system] &+= 1 }
+      if masks[term] & IndexField.own != 0 { postings[term].systems.count(system) }
       masks[term] = 0
     }
     found.removeAll(keepingCapacity: true)
   }
 
   /// The terms of a text, and those of the groups of synonyms that it has; of these the ones that carry a subject.
-  private mutating func read(_ tokens: [Tokenizer.Token]) -> (terms: [Int], telling: [Int]) {
+  private mutating func read(_ text: String, _ tokenizer: Tokenizer) -> (terms: [Int], telling: [Int]) {
+    pieces.removeAll(keepingCapacity: true)
+    let isRead: Bool? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard ASCIIWords.isASCII(bytes) else { return false }
+      for word in ASCIIWords(bytes) {
+        let place = wordForms.place(of: word)
+        if place == forms.count { addForm(tokenizer.tokens(of: word)) }
+        pieces.append(contentsOf: formPieces[forms[place]])
+      }
+      return true
+    }
+    if isRead != true {
+      for token in tokenizer.tokens(of: text) { pieces.append(piece(of: token)) }
+    }
+    return read(pieces)
+  }
+
+  private mutating func read(_ pieces: [Piece]) -> (terms: [Int], telling: [Int]) {
     var own: [Int] = []
     var telling: [Int] = []
-    own.reserveCapacity(tokens.count)
+    own.reserveCapacity(pieces.count)
     var mayHavePhrase = false
-    for token in tokens {
-      if token.isCompound {
-        own.append(number(of: token.term))
-        continue
+    for piece in pieces {
+      switch piece {
+      case .compound(let term): own.append(term)
+      case .word(let word):
+        words[word].count += 1
+        own.append(words[word].term)
+        if !words[word].isStop { telling.append(words[word].term) }
+        if words[word].beginsPhrase { mayHavePhrase = true }
       }
-      let word = number(of: token)
-      words[word].count += 1
-      own.append(words[word].term)
-      if !words[word].isStop { telling.append(words[word].term) }
-      if words[word].beginsPhrase { mayHavePhrase = true }
     }
     if mayHavePhrase {
-      let simple = tokens.filter { !$0.isCompound }.map(\.term)
+      let simple = pieces.compactMap { piece in
+        if case .word(let word) = piece { terms[words[word].term] } else { nil }
+      }
       let finds = PhraseFinder.find(in: simple) { vocabulary.synonyms[$0] ?? [] }
       for find in finds { own.append(number(of: find.phrase.meaning)) }
     }
     return (own, telling)
+  }
+
+  /// Notes what a word of a text comes to.
+  private mutating func addForm(_ tokens: [Tokenizer.Token]) {
+    let start = formPieces.count
+    for token in tokens { formPieces.append(piece(of: token)) }
+    forms.append(start..<formPieces.count)
+  }
+
+  private mutating func piece(of token: Tokenizer.Token) -> Piece {
+    token.isCompound ? .compound(term: number(of: token.term)) : .word(number(of: token))
   }
 
   private mutating func number(of token: Tokenizer.Token) -> Int {
@@ -120,10 +167,10 @@ struct StretchIndex: Sendable {
   }
 
   /// The titles and aliases of what contains a node, and the name of its system.
-  private static func context(of node: FactNode, in graph: KnowledgeGraph) -> [String] {
+  private static func context(of node: FactNode, among nodes: (String) -> FactNode?) -> [String] {
     var context: [String] = []
     var parent = node.parent
-    while let id = parent, let holder = graph[id] {
+    while let id = parent, let holder = nodes(id) {
       context.append(holder.title)
       context.append(contentsOf: holder.aliases)
       parent = holder.parent

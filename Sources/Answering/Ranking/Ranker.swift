@@ -128,7 +128,7 @@ struct Ranker {
   /// Gives each of the first hits the score of the best other one of its document.
   private func keepCompany(_ hits: inout [Hit]) throws(DatabaseError) {
     let count = min(hits.count, Self.pairLimit)
-    var documents: [String] = []
+    var documents: [Int] = []
     for hit in hits.prefix(count) { documents.append(try index.document(of: hit.row)) }
     let scores = hits.prefix(count).map(\.score)
     for position in 0..<count {

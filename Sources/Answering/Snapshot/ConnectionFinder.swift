@@ -3,20 +3,29 @@ import KnowledgeGraph
 /// Finds the shortest way between two facts in a snapshot, as `GraphPath` does in the graph.
 struct ConnectionFinder {
   private let place: Statement
-  private let row: Statement
+  private let slot: Statement
   private let forward: Statement
   private let backward: Statement
 
   init(_ database: Database) throws(DatabaseError) {
-    place = try database.prepare("SELECT id, title, status FROM fact WHERE rowid = ?")
-    row = try database.prepare("SELECT rowid FROM fact WHERE id = ?")
-    forward = try database.prepare("SELECT kind, finish FROM edge WHERE start = ? AND kind <> 'cites' ORDER BY rowid")
-    backward = try database.prepare("SELECT kind, start FROM edge WHERE finish = ? AND kind <> 'cites' ORDER BY rowid")
+    place = try database.prepare("SELECT id, title, status FROM fact WHERE slot = ?")
+    slot = try database.prepare("SELECT slot FROM fact WHERE id = ?")
+    // In an order that does not depend on when a fact was written.
+    forward = try database.prepare(
+      """
+      SELECT e.kind, e.finish FROM edge e JOIN fact f ON f.slot = e.finish
+      WHERE e.start = ? AND e.kind <> 'cites' ORDER BY f.id, e.kind
+      """)
+    backward = try database.prepare(
+      """
+      SELECT e.kind, e.start FROM edge e JOIN fact f ON f.slot = e.start
+      WHERE e.finish = ? AND e.kind <> 'cites' ORDER BY f.id, e.kind
+      """)
   }
 
   /// The way from one fact to another; nil where one of the identifiers is none.
   func connection(from start: String, to end: String) throws(DatabaseError) -> Connection? {
-    guard let first = try rowNumber(start), let last = try rowNumber(end), let from = try place(first),
+    guard let first = try slotNumber(start), let last = try slotNumber(end), let from = try place(first),
       let to = try place(last)
     else { return nil }
     var arrivals: [Int: (edge: EdgeKind, isBackward: Bool, origin: Int)] = [:]
@@ -48,8 +57,8 @@ struct ConnectionFinder {
     return Connection(start: from, end: to, steps: steps.reversed())
   }
 
-  private func rowNumber(_ id: String) throws(DatabaseError) -> Int? {
-    try row.bind(.text(id)).step() ? row.integer(0) : nil
+  private func slotNumber(_ id: String) throws(DatabaseError) -> Int? {
+    try slot.bind(.text(id)).step() ? slot.integer(0) : nil
   }
 
   private func place(_ number: Int) throws(DatabaseError) -> Connection.Place? {

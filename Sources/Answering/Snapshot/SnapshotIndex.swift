@@ -36,6 +36,17 @@ struct SnapshotIndex {
     }
   }
 
+  /// The numbers of the documents by row, from row 0, which is none.
+  struct DocumentBlock {
+    fileprivate let bytes: [UInt8]
+
+    /// The number of rows, with row 0.
+    var count: Int { bytes.count / 4 }
+
+    /// The number of the document that a row's fact stands in; 0 for a rule, a checker or a source.
+    subscript(row: Int) -> Int { bytes.withUnsafeBytes { $0.number(at: 4 * row) } }
+  }
+
   /// System and traits by row, from row 0, which is none.
   struct TraitBlock {
     fileprivate let bytes: [UInt8]
@@ -57,28 +68,34 @@ struct SnapshotIndex {
 
   private let database: Database
   private let posting: Statement
-  private let weight: Statement
+  private let frequency: Statement
   private let name: Statement
   private let word: Statement
   private let synonym: Statement
   private let outside: Statement
   private let sequence: Statement
-  private let identifier: Statement
+  private let document: Statement
+  /// Where the facts of the rows stand.
+  let rows: FactRows
+  /// How many facts there are.
+  let factCount: Int
   /// The weight of a term that no fact has.
   let unknownWeight: Double
 
   init(_ database: Database) throws(DatabaseError) {
     self.database = database
-    posting = try database.prepare("SELECT weight, system, facts, phrases FROM posting WHERE term = ?")
-    weight = try database.prepare("SELECT weight FROM posting WHERE term = ?")
-    name = try database.prepare("SELECT fact, origin FROM name WHERE joined = ? ORDER BY fact")
+    posting = try database.prepare("SELECT facts, systems, phrases FROM posting WHERE term = ?")
+    frequency = try database.prepare("SELECT length(facts) FROM posting WHERE term = ?")
+    name = try database.prepare("SELECT fact, origin FROM name WHERE joined = ?")
     word = try database.prepare("SELECT term, count FROM word WHERE surface = ?")
     synonym = try database.prepare("SELECT terms, meaning FROM synonym WHERE first = ? ORDER BY rowid")
     outside = try database.prepare("SELECT terms, meaning FROM outside WHERE first = ? ORDER BY rowid")
     sequence = try database.prepare("SELECT terms FROM sequence WHERE fact = ?")
-    identifier = try database.prepare("SELECT id FROM fact WHERE rowid = ?")
-    let meta = try database.prepare("SELECT value FROM meta WHERE key = 'unknown'")
-    unknownWeight = try meta.step() ? meta.double(0) : 0
+    document = try database.prepare("SELECT document FROM fact WHERE slot = ?")
+    rows = FactRows(slots: try database.block("slots"), rows: try database.block("rows"))
+    let meta = try database.prepare("SELECT value FROM meta WHERE key = 'facts'")
+    factCount = try meta.step() ? Int(meta.text(0)) ?? 0 : 0
+    unknownWeight = TermWeight.of(documents: 0, among: factCount)
   }
 
   // MARK: Terms
@@ -87,23 +104,27 @@ struct SnapshotIndex {
   func posting(of term: String) throws(DatabaseError) -> Posting? {
     guard try posting.bind(.text(term)).step() else { return nil }
     var facts: [(row: Int, mask: Int)] = []
-    posting.withBytes(2) { bytes in
+    posting.withBytes(0) { bytes in
       facts.reserveCapacity(bytes.count / 5)
       for offset in stride(from: 0, to: bytes.count - 4, by: 5) {
-        facts.append((bytes.number(at: offset), Int(bytes[offset + 4])))
+        facts.append((rows.row(ofSlot: bytes.number(at: offset)), Int(bytes[offset + 4])))
       }
     }
+    var system = 0
+    posting.withBytes(1) { system = SystemCounts($0).telling }
     var phrases: [Int] = []
-    posting.withBytes(3) { bytes in
+    posting.withBytes(2) { bytes in
       phrases.reserveCapacity(bytes.count / 4)
       for offset in stride(from: 0, to: bytes.count - 3, by: 4) { phrases.append(bytes.number(at: offset)) }
     }
-    return Posting(weight: posting.double(0), system: posting.integer(1), facts: facts, phrases: phrases)
+    return Posting(
+      weight: TermWeight.of(documents: facts.count, among: factCount), system: system, facts: facts, phrases: phrases)
   }
 
   /// How telling a term is; of one that no fact has, as telling as can be.
   func weight(of term: String) throws(DatabaseError) -> Double {
-    try weight.bind(.text(term)).step() ? weight.double(0) : unknownWeight
+    guard try frequency.bind(.text(term)).step() else { return unknownWeight }
+    return TermWeight.of(documents: frequency.integer(0) / 5, among: factCount)
   }
 
   /// The phrases by which what rules compute is asked for, as terms.
@@ -115,37 +136,32 @@ struct SnapshotIndex {
   }
 
   /// All phrases, by their number.
-  func phrases() throws(DatabaseError) -> PhraseBlock { PhraseBlock(bytes: try block("phrases")) }
+  func phrases() throws(DatabaseError) -> PhraseBlock { PhraseBlock(bytes: try database.block("phrases")) }
 
   /// System and traits of all rows.
-  func traits() throws(DatabaseError) -> TraitBlock { TraitBlock(bytes: try block("facts")) }
+  func traits() throws(DatabaseError) -> TraitBlock { TraitBlock(bytes: try database.block("facts")) }
 
-  private func block(_ name: String) throws(DatabaseError) -> [UInt8] {
-    let block = try database.prepare("SELECT bytes FROM block WHERE name = ?")
-    var bytes: [UInt8] = []
-    if try block.bind(.text(name)).step() { block.withBytes(0) { bytes = Array($0) } }
-    return bytes
-  }
+  /// The documents that the facts of all rows stand in.
+  func documents() throws(DatabaseError) -> DocumentBlock { DocumentBlock(bytes: try database.block("documents")) }
 
   /// The telling terms of a fact in their order, parts separated by `|`.
   func sequence(of row: Int) throws(DatabaseError) -> String {
-    try sequence.bind(.integer(row)).step() ? sequence.text(0) : ""
+    try sequence.bind(.integer(rows.slot(ofRow: row))).step() ? sequence.text(0) : ""
   }
 
-  /// The identifier of the document that has a fact.
-  func document(of row: Int) throws(DatabaseError) -> String {
-    guard try identifier.bind(.integer(row)).step() else { return "" }
-    return String(identifier.text(0).prefix { $0 != "#" })
+  /// The number of the document that a fact stands in; 0 for none.
+  func document(of row: Int) throws(DatabaseError) -> Int {
+    try document.bind(.integer(rows.slot(ofRow: row))).step() ? document.integer(0) : 0
   }
 
   // MARK: Names and words
 
-  /// The facts, rules and checkers that bear a name, given in its joined form.
+  /// The facts, rules and checkers that bear a name, given in its joined form, in the order of their rows.
   func rows(named joined: String) throws(DatabaseError) -> [(row: Int, origin: String)] {
     try name.bind(.text(joined))
-    var rows: [(Int, String)] = []
-    while try name.step() { rows.append((name.integer(0), name.text(1))) }
-    return rows
+    var named: [(row: Int, origin: String)] = []
+    while try name.step() { named.append((rows.row(ofSlot: name.integer(0)), name.text(1))) }
+    return named.count > 1 ? named.sorted { ($0.row, $0.origin) < ($1.row, $1.origin) } : named
   }
 
   /// Whether a word occurs in the facts or the vocabulary.

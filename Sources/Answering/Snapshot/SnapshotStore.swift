@@ -12,8 +12,9 @@ import TextTools
 /// Keeps the snapshot of a knowledge folder in a cache folder, rebuilt when the folder has changed.
 ///
 /// A rebuild writes a file of its own beside the snapshot and renames it, so that readers see the old one or the new one and never a
-/// half. Several processes may rebuild at once: the last one wins, with the same content. Facts that change while they are read are read again,
-/// so that a snapshot never bears the fingerprint of another state; what killed processes left beside it is removed.
+/// half. Where few files have changed since, it is a copy of the snapshot, brought up to date (see `SnapshotUpdate`). Of several processes one
+/// rebuilds, and the others wait for it; where no lock can be had, each rebuilds, and the last one wins, with the same content. Facts that change
+/// while they are read are read again, so that a snapshot never bears the fingerprint of another state; what killed processes left beside it is removed.
 public struct SnapshotStore: Sendable {
   /// Why there is no snapshot.
   public enum StoreError: Error, Sendable, CustomStringConvertible {
@@ -47,20 +48,24 @@ public struct SnapshotStore: Sendable {
   /// A snapshot that came with the program and its facts, and spares the first question the reading of all of them; nil for none. It is
   /// believed as the program is, where its facts have the content of those in the folder.
   public let shippedPath: String?
+  /// What tells the running program from others; nil where nothing does.
+  private let program: String?
   private let catalogue: @Sendable () -> Catalogue
 
   /// Makes a store.
   ///
   /// - Parameters:
   ///   - cachePath: The folder for the snapshot; created when it is not there.
-  ///   - catalogue: Gives the rules and checkers that facts may cite; asked only for a rebuild.
+  ///   - programPath: The file of the running program. A snapshot that this very file made names its rules and checkers.
+  ///   - catalogue: Gives the rules and checkers that facts may cite; asked only for a rebuild, or where another program made the snapshot.
   public init(
-    knowledgePath: String, cachePath: String?, shippedPath: String? = nil,
+    knowledgePath: String, cachePath: String?, shippedPath: String? = nil, programPath: String? = nil,
     catalogue: @escaping @Sendable () -> Catalogue
   ) {
     self.knowledgePath = knowledgePath
     self.cachePath = cachePath
     self.shippedPath = shippedPath
+    program = programPath.flatMap { FileStamp(path: $0)?.description }
     self.catalogue = catalogue
   }
 
@@ -73,27 +78,150 @@ public struct SnapshotStore: Sendable {
     rebuilding: Bool = false, willIndex: (Int) -> Void = { _ in }
   ) throws(StoreError) -> Snapshot {
     var state = try State(knowledgePath)
-    if !rebuilding, let path = snapshotPath(), let existing = Snapshot(path: path, fingerprint: state.fingerprint) {
-      return existing
-    }
+    if !rebuilding, let existing = existing(state.fingerprint) { return existing }
     if !rebuilding, let shipped = shipped(state.folder, fingerprint: state.fingerprint) { return shipped }
+    var lock: FolderLock?
+    if !rebuilding, let cachePath, createFolder(cachePath) {
+      switch waiting(for: FolderLock(cachePath), state.fingerprint) {
+      case .snapshot(let made): return made
+      case .lock(let taken): lock = taken
+      }
+    }
+    // Held until this returns; if the process is killed, the system takes it back.
+    defer { lock?.release() }
     for _ in 1...Self.attempts {
       state.folder.settle()
       state = try State(knowledgePath)
+      if !rebuilding, let existing = existing(state.fingerprint) { return existing }
+      if !rebuilding, let updated = updated(state) { return updated }
+      let catalogue = catalogue()
       let knowledge: Knowledge
-      do { knowledge = try Knowledge.load(folder: state.folder, catalogue: catalogue()) } catch {
+      do { knowledge = try Knowledge.load(folder: state.folder, catalogue: catalogue) } catch {
         throw .unreadable(error.description)
       }
       guard try State(knowledgePath).fingerprint == state.fingerprint else { continue }
       guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
       willIndex(knowledge.graph.facts.count)
       do {
-        return try build(knowledge, fingerprint: state.fingerprint)
+        return try build(knowledge, state, notes: notes(state.fingerprint, catalogue))
       } catch {
         throw .database(error)
       }
     }
     throw .restless(knowledgePath)
+  }
+
+  /// The knowledge as the snapshot in the cache has it, without the reading of all files; nil where there is no snapshot of the facts as they are.
+  public func knowledge() -> Knowledge? {
+    guard let state = try? State(knowledgePath), let snapshot = existing(state.fingerprint),
+      let read = try? snapshot.documents()
+    else { return nil }
+    let knowledge = Knowledge.joining(read, of: state.folder, catalogue: catalogue())
+    // The vocabulary is read from its files.
+    guard knowledge.diagnostics.isEmpty, (try? State(knowledgePath).fingerprint) == state.fingerprint else {
+      return nil
+    }
+    return knowledge
+  }
+
+  /// The snapshot in the cache, if it is of a state of the facts and of the program's rules and checkers.
+  private func existing(_ fingerprint: String) -> Snapshot? {
+    guard let path = snapshotPath(), let snapshot = Snapshot(path: path), snapshot.note(.fingerprint) == fingerprint
+    else { return nil }
+    if let program, snapshot.note(.program) == program { return snapshot }
+    guard isOfCatalogue(snapshot) else { return nil }
+    // Noted, so that the rules and checkers need not be made to be compared next time.
+    guard let program else { return snapshot }
+    let changed = replaced(path, by: path) { database throws(DatabaseError) in
+      try database.note(.program, program)
+      return true
+    }
+    return changed ?? snapshot
+  }
+
+  private func isOfCatalogue(_ snapshot: Snapshot) -> Bool {
+    snapshot.note(.catalogue) == Self.text(catalogue().fingerprint)
+  }
+
+  private static func text(_ hash: UInt64) -> String { String(hash, radix: 16) }
+
+  private func notes(_ fingerprint: String, _ catalogue: Catalogue) -> [SnapshotMeta: String] {
+    var notes: [SnapshotMeta: String] = [.fingerprint: fingerprint, .catalogue: Self.text(catalogue.fingerprint)]
+    notes[.program] = program
+    return notes
+  }
+
+  // MARK: One rebuild for all
+
+  private enum Waited {
+    case snapshot(Snapshot)
+    /// Nil where no lock can be had.
+    case lock(FolderLock?)
+  }
+
+  /// Waits until nobody else rebuilds, or somebody has made the snapshot.
+  private func waiting(for lock: FolderLock?, _ fingerprint: String) -> Waited {
+    guard let lock, let path = snapshotPath() else { return .lock(nil) }
+    var stamp = FileStamp(path: path)
+    for _ in 0..<Self.longestWait {
+      switch lock.take() {
+      case .taken: return .lock(lock)
+      case .impossible: return .lock(nil)
+      case .held: usleep(UInt32(Self.pause))
+      }
+      let now = FileStamp(path: path)
+      if now != stamp, let snapshot = existing(fingerprint) { return .snapshot(snapshot) }
+      stamp = now
+    }
+    // Somebody holds the lock who does not get on, stopped perhaps.
+    return .lock(nil)
+  }
+
+  /// Microseconds between two looks at the lock.
+  private static let pause = 4_000
+  /// How often is looked: for a minute.
+  private static let longestWait = 15_000
+
+  // MARK: Few changed files
+
+  /// The snapshot of the cache brought up to date; nil where it must be written anew.
+  private func updated(_ state: State) -> Snapshot? {
+    guard let path = snapshotPath(), let snapshot = Snapshot(path: path),
+      snapshot.note(.fingerprint)?.hasPrefix("\(SnapshotSchema.version)-") == true,
+      program != nil && snapshot.note(.program) == program || isOfCatalogue(snapshot)
+    else { return nil }
+    let knowledgePath = knowledgePath
+    var notes: [SnapshotMeta: String] = [.fingerprint: state.fingerprint]
+    notes[.program] = program
+    return replaced(path, by: path) { database throws(DatabaseError) in
+      guard try SnapshotUpdate(database, folder: state.folder, catalogue: catalogue).run(notes) else { return false }
+      // Else the facts have changed while they were read.
+      return (try? State(knowledgePath).fingerprint) == state.fingerprint
+    }
+  }
+
+  /// Puts a changed copy of a snapshot into the cache.
+  ///
+  /// - Parameter change: Changes the copy; false where it is of no use.
+  /// - Returns: The snapshot in its place; nil where there is none.
+  private func replaced(
+    _ path: String, by source: String, _ change: (Database) throws(DatabaseError) -> Bool
+  ) -> Snapshot? {
+    let temporary = TemporaryFile(beside: path)
+    defer { unlink(temporary.path) }
+    guard temporary.copy(source), let database = try? Database(path: temporary.path, mode: .create) else { return nil }
+    do {
+      try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")
+      guard try change(database) else { return nil }
+    } catch { return nil }
+    TemporaryFile.removeLeftOver(beside: path)
+    return placed(temporary, at: path)
+  }
+
+  /// Puts a written snapshot into its place and opens it: just this one, whatever others put there meanwhile.
+  private func placed(_ temporary: TemporaryFile, at path: String) -> Snapshot? {
+    guard let snapshot = Snapshot(path: temporary.path), rename(temporary.path, path) == 0 else { return nil }
+    return snapshot
   }
 
   // MARK: Shipped with the facts
@@ -105,10 +233,11 @@ public struct SnapshotStore: Sendable {
   /// The same facts give the same bytes.
   public func export(to path: String) throws(StoreError) {
     let folder = try State(knowledgePath).folder
+    let catalogue = catalogue()
     let knowledge: Knowledge
     let content: String
     do {
-      knowledge = try Knowledge.load(folder: folder, catalogue: catalogue())
+      knowledge = try Knowledge.load(folder: folder, catalogue: catalogue)
       content = String(try folder.contentHash(), radix: 16)
     } catch { throw .unreadable(error.description) }
     guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
@@ -116,30 +245,30 @@ public struct SnapshotStore: Sendable {
     defer { unlink(temporary.path) }
     do {
       let database = try Database(path: temporary.path, mode: .create)
-      try fill(database, with: knowledge, fingerprint: Self.shippedFingerprint)
-      try database.prepare("INSERT INTO meta VALUES('content', ?)").bind(.text(content)).run()
+      try SnapshotWriter(database: database, knowledge: knowledge).write([
+        .fingerprint: Self.shippedFingerprint, .catalogue: Self.text(catalogue.fingerprint), .content: content,
+      ])
     } catch { throw .database(error) }
     guard rename(temporary.path, path) == 0 else { throw .unreadable("\(path): \(String(cString: strerror(errno)))") }
   }
 
   /// The shipped snapshot, taken over into the cache where that can be written; nil where there is none of just these facts.
   private func shipped(_ folder: KnowledgeFolder, fingerprint: String) -> Snapshot? {
-    guard let source = shippedPath, let shipped = Snapshot(path: source, fingerprint: Self.shippedFingerprint),
-      let content = shipped.content,
+    guard let source = shippedPath, let shipped = Snapshot(path: source),
+      shipped.note(.fingerprint) == Self.shippedFingerprint, isOfCatalogue(shipped),
+      let content = shipped.note(.content),
       let found = try? folder.contentHash(), content == String(found, radix: 16)
     else { return nil }
     guard let path = snapshotPath(), let cachePath, createFolder(cachePath) else { return shipped }
-    let temporary = TemporaryFile(beside: path)
-    defer { unlink(temporary.path) }
-    guard temporary.copy(source), let database = try? Database(path: temporary.path, mode: .create) else {
-      return shipped
+    let taken = replaced(path, by: source) { database throws(DatabaseError) in
+      try database.execute("BEGIN")
+      try database.note(.fingerprint, fingerprint)
+      try database.note(.program, program)
+      try FileChanges.note(folder.files, in: database)
+      try database.execute("COMMIT")
+      return true
     }
-    do {
-      try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")
-      try database.prepare("UPDATE meta SET value = ? WHERE key = 'fingerprint'").bind(.text(fingerprint)).run()
-    } catch { return shipped }
-    guard rename(temporary.path, path) == 0 else { return shipped }
-    return Snapshot(path: path, fingerprint: fingerprint) ?? shipped
+    return taken ?? shipped
   }
 
   /// How often facts are read that change under the reader's hands.
@@ -158,30 +287,26 @@ public struct SnapshotStore: Sendable {
   }
 
   /// Writes a snapshot of the knowledge into the cache, or into memory where the cache cannot be written.
-  private func build(_ knowledge: Knowledge, fingerprint: String) throws(DatabaseError) -> Snapshot {
+  private func build(
+    _ knowledge: Knowledge, _ state: State, notes: [SnapshotMeta: String]
+  ) throws(DatabaseError) -> Snapshot {
+    func fill(_ database: Database) throws(DatabaseError) {
+      try SnapshotWriter(database: database, knowledge: knowledge, files: state.folder.files).write(notes)
+    }
     if let path = snapshotPath(), let cachePath, createFolder(cachePath) {
       let temporary = TemporaryFile(beside: path)
-      TemporaryFile.removeLeftOver(in: cachePath)
+      TemporaryFile.removeLeftOver(beside: path)
       do {
-        try fill(try Database(path: temporary.path, mode: .create), with: knowledge, fingerprint: fingerprint)
-        if rename(temporary.path, path) == 0, let snapshot = Snapshot(path: path, fingerprint: fingerprint) {
-          return snapshot
-        }
+        try fill(try Database(path: temporary.path, mode: .create))
+        if let snapshot = placed(temporary, at: path) { return snapshot }
       } catch {
         // A full or read-only disk: the answer is worth more than the cache.
       }
       unlink(temporary.path)
     }
     let memory = try Database(path: "", mode: .memory)
-    try fill(memory, with: knowledge, fingerprint: fingerprint)
+    try fill(memory)
     return try Snapshot(database: memory)
-  }
-
-  private func fill(
-    _ database: Database, with knowledge: Knowledge, fingerprint: String
-  ) throws(DatabaseError) {
-    let writer = SnapshotWriter(database: database, knowledge: knowledge)
-    try writer.write(fingerprint: fingerprint)
   }
 
   /// The snapshot's path: one file a knowledge folder, named after its real path.

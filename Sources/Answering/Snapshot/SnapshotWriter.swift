@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import ParallelWork
 
 /// Writes the knowledge into an empty database.
 struct SnapshotWriter {
@@ -8,103 +9,82 @@ struct SnapshotWriter {
   private let rulePhrases: [String: [String]]
   private let tokenizer = Tokenizer()
   private let index: IndexBuilder
+  private let documents: [ParsedDocument]
+  private let files: [KnowledgeFolder.File]
   /// The numbers of the terms in the order of the alphabet.
   private let order: [Int]
-  /// How telling each term is, by its number.
-  private let weights: [Double]
-  private var rows: [String: Int] = [:]
+  private var slots: [String: Int] = [:]
 
-  init(database: Database, knowledge: Knowledge) {
+  /// - Parameter files: The files that the knowledge was read from.
+  init(database: Database, knowledge: Knowledge, files: [KnowledgeFolder.File] = []) {
     self.database = database
+    self.files = files
     graph = knowledge.graph
+    documents = knowledge.documents
     rulePhrases = knowledge.vocabulary.rulePhrases
     vocabulary = VocabularyPhrases(knowledge.vocabulary, tokenizer: tokenizer)
-    for (index, node) in graph.nodes.enumerated() { rows[node.id] = index + 1 }
+    for (index, node) in graph.nodes.enumerated() { slots[node.id] = index + 1 }
     var facts: [(row: Int, node: FactNode)] = []
     for (index, node) in graph.nodes.enumerated() where node.isFact { facts.append((index + 1, node)) }
     let index = IndexBuilder(facts, in: graph, vocabulary: vocabulary)
     self.index = index
-    let factCount = facts.count
-    weights = index.postings.map { TermWeight.of(documents: $0.facts.count, among: factCount) }
     order = index.terms.indices.sorted { index.terms[$0] < index.terms[$1] }
   }
 
-  /// - Parameter fingerprint: The fingerprint of the folder that the graph was read from.
-  func write(fingerprint: String) throws(DatabaseError) {
+  /// - Parameter notes: What is noted of the snapshot as a whole.
+  func write(_ notes: [SnapshotMeta: String]) throws(DatabaseError) {
     try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; BEGIN")
     try database.execute(SnapshotSchema.tables)
-    try writeFacts()
-    try writeNotes()
-    try writeNames()
+    // In one order, so that the same facts give the same bytes.
+    for (key, value) in notes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { try database.note(key, value) }
+    try writeFiles()
+    let entries = try writeFacts()
     try writePostings()
-    try writeBlocks()
     try writeVocabulary()
     try writeRulePhrases()
-    let meta = try database.prepare("INSERT INTO meta VALUES(?, ?)")
-    try meta.bind("fingerprint", .text(fingerprint)).run()
-    try meta.bind("facts", .text(String(graph.facts.count))).run()
-    try meta.bind("unknown", .real(TermWeight.of(documents: 0, among: graph.facts.count))).run()
     try database.execute(SnapshotSchema.indexes)
+    try SnapshotBlocks(
+      entries: entries, phrases: phraseTerms(), frequencies: index.postings.map { UInt32($0.facts.count) }
+    ).write(database)
     try database.execute("COMMIT")
   }
 
-  private func writeFacts() throws(DatabaseError) {
-    let fact = try database.prepare("INSERT INTO fact VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
-    let source = try database.prepare("INSERT INTO source VALUES(?,?,?,?,?)")
-    let scope = try database.prepare("INSERT INTO scope VALUES(?,?,?)")
-    for node in graph.nodes {
-      let row = rows[node.id] ?? 0
+  private func writeFiles() throws(DatabaseError) {
+    let file = try database.prepare("INSERT INTO file VALUES(?,?,?,?)")
+    for entry in files {
+      try file.bind(.text(entry.path), .integer(entry.size), .integer(entry.modified), .integer(entry.changed)).run()
+    }
+    let document = try database.prepare("INSERT INTO document VALUES(?,?,?,?,?)")
+    // Not all at once, as together they are larger than the files.
+    for start in stride(from: 0, to: documents.count, by: 256) {
+      let stretch = Array(documents[start..<min(documents.count, start + 256)])
+      let written = ParallelMap.map(stretch) { ($0.anchorBytes, $0.bytes) }
+      for (offset, entry) in stretch.enumerated() {
+        try document.bind(
+          .integer(start + offset + 1), .text(entry.id), .text(entry.file), .bytes(written[offset].0),
+          .bytes(written[offset].1)
+        ).run()
+      }
+    }
+  }
+
+  private func writeFacts() throws(DatabaseError) -> [SnapshotBlocks.Entry] {
+    let numbers = Dictionary(
+      documents.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    let tables = try FactTables(database)
+    var entries = [SnapshotBlocks.Entry()]
+    for (place, node) in graph.nodes.enumerated() {
+      let document = node.isFact ? numbers[node.document] ?? 0 : 0
       let parent = node.parent.flatMap { graph[$0] }
-      try fact.bind(
-        .integer(row), .text(node.id), .text(node.kind.rawValue), .init(node.system?.rawValue), .text(node.title),
-        .init(node.status?.rawValue), .init(node.asOf?.description), .init(node.reviewAfter?.description),
-        .text(node.scope.summary), .init(node.package), .init(node.version), .text(node.statement), .text(node.detail),
-        node.parent.flatMap { rows[$0] }.map { .integer($0) } ?? .null, .init(parent?.title),
-        .init(node.location?.file), node.location.map { .integer($0.line) } ?? .null, .init(node.askedAs.first)
-      ).run()
-      for reference in node.sources {
-        try source.bind(
-          .integer(row), .text(reference.title), .text(reference.url), .text(reference.kind.rawValue),
-          .text(reference.read.description)
-        ).run()
-      }
-      for entry in node.scope.entries {
-        try scope.bind(.integer(row), .text(entry.package), .text(entry.range.description)).run()
-      }
+      try tables.insert(node, slot: place + 1, document: document, parentTitle: parent?.title)
+      entries.append(SnapshotBlocks.Entry(node, document: document))
     }
-  }
-
-  private func writeNotes() throws(DatabaseError) {
-    let note = try database.prepare("INSERT INTO note VALUES(?,?,?,?)")
-    let side = try database.prepare("INSERT INTO side VALUES(?,?)")
-    let edge = try database.prepare("INSERT INTO edge VALUES(?,?,?)")
-    for node in graph.nodes {
-      guard let row = rows[node.id] else { continue }
-      for entry in node.notes {
-        let target = entry.targets.count == 1 ? entry.targets.first.flatMap { rows[$0] } : nil
-        try note.bind(
-          .integer(row), .text(entry.edge.rawValue), .text(entry.text), target.map { .integer($0) } ?? .null
-        ).run()
-      }
-      for entry in node.sides { try side.bind(.integer(row), .text(entry)).run() }
+    for edge in graph.edges {
+      guard let start = slots[edge.from], let end = slots[edge.to] else { continue }
+      try tables.insertEdge(from: start, to: end, edge.kind)
     }
-    for one in graph.edges {
-      guard let start = rows[one.from], let end = rows[one.to] else { continue }
-      try edge.bind(.integer(start), .text(one.kind.rawValue), .integer(end)).run()
-    }
-  }
-
-  private func writeNames() throws(DatabaseError) {
-    let name = try database.prepare("INSERT INTO name VALUES(?,?,?)")
-    for node in graph.nodes {
-      guard let row = rows[node.id] else { continue }
-      let named: [(String, String)] =
-        [("id", node.id), ("title", node.title)] + IndexBuilder.names(of: node).map { ("alias", $0) }
-      for (origin, text) in named {
-        let joined = Tokenizer.joined(text)
-        if !joined.isEmpty { try name.bind(.text(joined), .integer(row), .text(origin)).run() }
-      }
-    }
+    for (slot, terms) in index.sequences { try tables.insertSequence(terms, slot: slot) }
+    return entries
   }
 
   private func writePostings() throws(DatabaseError) {
@@ -119,42 +99,19 @@ struct SnapshotWriter {
       var phrases = ByteWriter()
       for phrase in posting.phrases { phrases.append(UInt32(phrase)) }
       try insert.bind(
-        .text(index.terms[term]), .real(weights[term]), .integer(Self.tellingSystem(posting)), .bytes(facts.bytes),
+        .text(index.terms[term]), .integer(term), .bytes(posting.systems.bytes), .bytes(facts.bytes),
         .bytes(phrases.bytes)
       ).run()
     }
   }
 
-  /// The system of which a term is telling: at least two facts have it, and of twenty that have it seventeen are of this system.
-  private static func tellingSystem(_ posting: IndexBuilder.Posting) -> Int {
-    let total = posting.systems.wrappedSum()
-    guard total >= 2 else { return 0 }
-    return posting.systems.indices.first { posting.systems[$0] * 20 >= total * 17 } ?? 0
-  }
-
-  private func writeBlocks() throws(DatabaseError) {
-    let insert = try database.prepare("INSERT INTO block VALUES(?,?)")
-    var phrases = ByteWriter()
-    var ranks = [Int](repeating: 0, count: order.count)
-    for (rank, term) in order.enumerated() { ranks[term] = rank }
-    for phrase in index.phrases {
-      phrases.append(UInt32(phrase.row))
-      // In the order of the alphabet, so that the sum is always the same.
-      let telling = Set(phrase.telling).sorted { ranks[$0] < ranks[$1] }
-      phrases.append(UInt32((telling.reduce(0) { $0 + weights[$1] } * 1_000).rounded()))
-      phrases.append(phrase.origin.rawValue)
+  private func phraseTerms() -> PhraseTerms {
+    var terms = PhraseTerms()
+    terms.phrases = index.phrases.map { phrase in
+      PhraseTerms.Phrase(
+        slot: phrase.row, origin: phrase.origin.rawValue, terms: Set(phrase.telling).sorted().map { UInt32($0) })
     }
-    try insert.bind("phrases", .bytes(phrases.bytes)).run()
-    var facts = ByteWriter()
-    facts.append(UInt8(0))
-    facts.append(UInt8(0))
-    for node in graph.nodes {
-      facts.append(UInt8(SystemRoles.number(of: node.system)))
-      facts.append(FactTraits(node).rawValue)
-    }
-    try insert.bind("facts", .bytes(facts.bytes)).run()
-    let sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
-    for (row, terms) in index.sequences { try sequence.bind(.integer(row), .text(terms)).run() }
+    return terms
   }
 
   private func writeRulePhrases() throws(DatabaseError) {
@@ -169,9 +126,10 @@ struct SnapshotWriter {
   }
 
   private func writeVocabulary() throws(DatabaseError) {
-    let word = try database.prepare("INSERT INTO word VALUES(?,?,?)")
+    let word = try database.prepare("INSERT INTO word VALUES(?,?,?,?)")
     for (surface, entry) in index.words.sorted(by: { $0.key < $1.key }) {
-      try word.bind(.text(surface), .text(entry.term), .integer(entry.count)).run()
+      let isOfVocabulary = vocabulary.words[surface] != nil
+      try word.bind(.text(surface), .text(entry.term), .integer(entry.count), .integer(isOfVocabulary ? 1 : 0)).run()
     }
     for (table, phrases) in [("synonym", vocabulary.synonyms), ("outside", vocabulary.outOfScope)] {
       let insert = try database.prepare("INSERT INTO \(table) VALUES(?,?,?)")

@@ -43,7 +43,10 @@ struct TemporaryFile {
 
   /// Removes what processes left that were killed while they wrote. One that lives and whose file is removed, because it runs in another
   /// container, answers from memory.
-  static func removeLeftOver(in folder: String) {
+  ///
+  /// - Parameter path: A path in their folder.
+  static func removeLeftOver(beside path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
     while let entry = readdir(stream) {

@@ -48,6 +48,33 @@ struct ASCIIWords: Sequence, IteratorProtocol {
     return parts
   }
 
+  /// Whether all bytes are ASCII.
+  static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= raw.count {
+      if raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+      index += 8
+    }
+    while index < raw.count {
+      if raw[index] >= 0x80 { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The letters and digits in lower case, run together.
+  static func joined(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      var count = 0
+      for byte in bytes where isWord(byte) {
+        buffer[count] = lowered(byte)
+        count += 1
+      }
+      return count
+    }
+  }
+
   /// Whether no other mark than a dot stands in a word.
   static func isDotted(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     word.allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }

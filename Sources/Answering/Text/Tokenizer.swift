@@ -23,14 +23,12 @@ public final class Tokenizer {
   /// The tokens of a text in their order.
   public func tokens(of text: String) -> [Token] {
     var tokens: [Token] = []
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      let isRead: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-        for word in ASCIIWords(bytes) {
-          append(ASCIIWords.parts(of: word), isDotted: ASCIIWords.isDotted(word), to: &tokens)
-        }
-      }
-      if isRead != nil { return tokens }
+    let isRead: Bool? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard ASCIIWords.isASCII(bytes) else { return false }
+      for word in ASCIIWords(bytes) { append(word, to: &tokens) }
+      return true
     }
+    if isRead == true { return tokens }
     for word in Self.words(of: text) {
       let isDotted = word.unicodeScalars.allSatisfy { Self.isWordScalar($0) || $0 == "." }
       append(Self.parts(of: word), isDotted: isDotted, to: &tokens)
@@ -38,8 +36,23 @@ public final class Tokenizer {
     return tokens
   }
 
+  /// The tokens of a word of ASCII.
+  func tokens(of word: UnsafeBufferPointer<UInt8>) -> [Token] {
+    var tokens: [Token] = []
+    append(word, to: &tokens)
+    return tokens
+  }
+
+  private func append(_ word: UnsafeBufferPointer<UInt8>, to tokens: inout [Token]) {
+    append(ASCIIWords.parts(of: word), isDotted: ASCIIWords.isDotted(word), to: &tokens)
+  }
+
   /// The letters and digits of a text in lower case, run together: the form in which names are compared.
   public static func joined(_ text: some StringProtocol) -> String {
+    let ascii: String?? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      ASCIIWords.isASCII(bytes) ? ASCIIWords.joined(bytes) : nil
+    }
+    if let found = ascii, let joined = found { return joined }
     var result = ""
     for scalar in text.unicodeScalars where isWordScalar(scalar) {
       if scalar.isASCII {

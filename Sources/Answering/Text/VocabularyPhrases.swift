@@ -7,6 +7,13 @@ struct VocabularyPhrases: Sendable {
   /// Every word of the vocabulary, so that none is taken for a misspelling.
   let words: [String: String]
 
+  /// Phrases that were read before.
+  init(synonyms: [String: [PhraseFinder.Phrase]]) {
+    self.synonyms = synonyms
+    outOfScope = [:]
+    words = [:]
+  }
+
   init(_ vocabulary: Vocabulary, tokenizer: Tokenizer) {
     var words: [String: String] = [:]
     func stems(_ phrase: String) -> [String] {

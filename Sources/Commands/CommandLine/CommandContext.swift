@@ -77,10 +77,11 @@ struct CommandContext {
     return path.dropLast("Knowledge".count) + "snapshot.sqlite"
   }
 
-  /// Reads the whole knowledge.
+  /// Reads the whole knowledge, from the snapshot where there is one of the facts as they are.
   ///
   /// - Parameter strict: Whether knowledge with errors is refused.
   func loadKnowledge(at path: String, strict: Bool = true) throws(CommandFailure) -> Knowledge {
+    if strict, let knowledge = store(path).knowledge() { return knowledge }
     let knowledge: Knowledge
     do {
       knowledge = try Knowledge.load(folder: KnowledgeFolder(path: path), catalogue: Self.catalogue)
@@ -101,9 +102,7 @@ struct CommandContext {
     _ arguments: ParsedArguments, _ read: (Snapshot) throws(DatabaseError) -> Value
   ) throws(CommandFailure) -> Value {
     let path = try knowledgePath(arguments)
-    let store = SnapshotStore(
-      knowledgePath: path, cachePath: cachePath, shippedPath: shippedSnapshot(beside: path),
-      catalogue: { Self.catalogue })
+    let store = store(path)
     do throws(SnapshotStore.StoreError) {
       let began = environment.uptime()
       let opened = try store.open { count in
@@ -120,6 +119,12 @@ struct CommandContext {
     } catch {
       throw Self.failure(error, path)
     }
+  }
+
+  private func store(_ path: String) -> SnapshotStore {
+    SnapshotStore(
+      knowledgePath: path, cachePath: cachePath, shippedPath: shippedSnapshot(beside: path),
+      programPath: environment.executablePath, catalogue: { Self.catalogue })
   }
 
   /// Writes the snapshot of a knowledge folder into a file, to be shipped beside it.

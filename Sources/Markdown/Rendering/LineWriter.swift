@@ -8,7 +8,11 @@ struct LineWriter {
   private var lengths: [Int] = []
 
   /// Everything written, without the last line end.
-  var trimmed: String { text.last == "\n" ? String(text.dropLast()) : text }
+  var trimmed: String {
+    let end = text.utf8.suffix(2)
+    guard end.last == UInt8(ascii: "\n"), end.first != UInt8(ascii: "\r") else { return text }
+    return String(text.unicodeScalars.dropLast())
+  }
 
   /// Puts `mark` before the next line and `indent` before those after it.
   mutating func open(mark: String, indent: String) {
@@ -42,6 +46,7 @@ struct LineWriter {
   }
 
   mutating func writeLines(_ lines: String) {
+    guard lines.utf8.contains(UInt8(ascii: "\n")) else { return writeLine(lines) }
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { writeLine(line) }
   }
 }
