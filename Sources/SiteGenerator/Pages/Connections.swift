@@ -46,7 +46,7 @@ struct Connections {
 
   private func list(_ title: String, id: String, _ groups: [Group]) -> HTML {
     guard !groups.isEmpty else { return .empty }
-    return Tag.section(.aria("labelledby", id)) {
+    return Tag.section(.aria(.labelledby, id)) {
       Tag.h3(.id(id), text: title)
       Tag.dl(.class("links")) {
         for group in groups {

@@ -44,7 +44,7 @@ struct PictureBook: Sendable {
 
   private static func figure(_ svg: HTML, label: String) -> HTML {
     Tag.div(
-      .class("scroll drawing"), .plain(.role, "region"), .aria("label", label), .plain(.tabindex, "0")
+      .class("scroll drawing"), .plain(.role, "region"), .aria(.label, label), .plain(.tabindex, "0")
     ) { svg }
   }
 }

@@ -47,7 +47,7 @@ struct SVGCanvas {
     }
     var parts = [Tag.path(.plain(.d, curve))]
     if arrows, edge.points.count > 1 { parts.append(arrow(from: edge.points[edge.points.count - 2], to: last)) }
-    return Tag.g([.class("edge"), .aria("hidden", "true")], parts)
+    return Tag.g([.class("edge"), .aria(.hidden, "true")], parts)
   }
 
   private func arrow(from start: PlainLayout.Point, to end: PlainLayout.Point) -> HTML {
