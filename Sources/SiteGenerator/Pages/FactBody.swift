@@ -36,7 +36,8 @@ struct FactBody {
     // The detail of a row is its cells once more.
     if node.isRow { return [] }
     let rows = model.rows(of: node.id)
-    var isTableShown = rows.isEmpty
+    if rows.isEmpty { return prose.blocks(node.detail) }
+    var isTableShown = false
     return prose.parse(node.detail).map { block in
       if !isTableShown, case .table = block.kind {
         isTableShown = true
@@ -103,7 +104,7 @@ struct FactBody {
 
   /// What the one fact says that a short entry links to: a workaround's instruction, a checker's title.
   private func remark(_ note: FactNode.Note, _ prose: ProseRenderer) -> [HTML] {
-    guard let id = note.targets.first, note.targets.count == 1, let target = model.graph[id] else { return [] }
+    guard let id = note.targets.first, note.targets.count == 1, let target = model[id]?.node else { return [] }
     switch note.edge {
     case .detectedBy:
       return [Tag.span([.class("remark")], pieces.prose(node).inline(target.title))]

@@ -89,7 +89,7 @@ struct SearchIndex: Sendable {
 
   /// Markdown without its marks.
   private static func plain(_ markdown: String) -> String {
-    (try? MarkdownParser().parse(markdown).plainText) ?? markdown
+    SimpleProse(markdown)?.plainText ?? (try? MarkdownParser().parse(markdown).plainText) ?? markdown
   }
 
   /// The texts, one a line.
