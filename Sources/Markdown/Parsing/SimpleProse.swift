@@ -37,7 +37,18 @@ public struct SimpleProse: Sendable {
   }
 
   /// Whether a text can stand as the destination of a link as it is.
-  public static func isAddress(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(Reader.isAddress) }
+  public static func isAddress(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isAddress) }
+
+  static func isAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "%"), UInt8(ascii: "+"),
+      UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "@"):
+      true
+    default: false
+    }
+  }
 
   /// What a reader would say aloud, each paragraph on a line of its own: as `MarkdownNode.plainText`.
   public var plainText: String {
@@ -131,7 +142,7 @@ extension SimpleProse {
       else { return nil }
       index += 2
       let from = index
-      while let byte = byte(index), Self.isAddress(byte) { index += 1 }
+      while let byte = byte(index), SimpleProse.isAddress(byte) { index += 1 }
       guard index > from, byte(index) == UInt8(ascii: ")") else { return nil }
       let destination = String(decoding: bytes[from..<index], as: UTF8.self)
       index += 1
@@ -178,17 +189,6 @@ extension SimpleProse {
       switch bytes[index] {
       case 0xC2: byte(index + 1) == 0x85
       case 0xE2: byte(index + 1) == 0x80 && (byte(index + 2) == 0xA8 || byte(index + 2) == 0xA9)
-      default: false
-      }
-    }
-
-    static func isAddress(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "%"), UInt8(ascii: "+"),
-        UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "@"):
-        true
       default: false
       }
     }

@@ -82,29 +82,20 @@ struct NodeMarkdown {
 
   /// Markdown of a fact's file with its links leading from this page's Markdown to that of others.
   private func rewritten(_ text: String, in node: FactNode) -> String {
-    guard text.contains("](") else { return text }
+    guard Self.hasLink(text) else { return text }
     let file = node.location?.file ?? ""
-    if let simple = SimpleProse(text), let rewritten = rewritten(simple, file: file) { return rewritten }
+    if let rewritten = LinkRewriter.rewrite(text, target: { target(of: $0, file: file) }) { return rewritten }
     guard let tree = try? MarkdownParser().parse(text) else { return text }
     return MarkdownRenderer.commonMark(tree.children.map { rewritten($0, file: file) })
   }
 
-  /// The same of simple prose; nil where a link leads nowhere that it may.
-  private func rewritten(_ prose: SimpleProse, file: String) -> String? {
-    var text = ""
-    for paragraph in prose.paragraphs {
-      if !text.isEmpty { text += "\n\n" }
-      for run in paragraph {
-        switch run {
-        case .text(let words): text += words
-        case .code(let code): text += "`" + code + "`"
-        case .link(let label, let destination):
-          guard let target = target(of: destination, file: file) else { return nil }
-          text += "[" + SimpleProse.text(label, codeMark: "`") + "](" + target + ")"
-        }
-      }
+  private static func hasLink(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { return true }
+      previous = byte
     }
-    return text
+    return false
   }
 
   private func rewritten(_ node: MarkdownNode, file: String) -> MarkdownNode {

@@ -115,7 +115,8 @@ enum LabelText {
   static func lines(_ text: String, width: Int, count: Int = 2) -> [String] {
     var lines: [String] = [""]
     var letters = [0]
-    for word in text.split(separator: " ").map(String.init) {
+    for part in text.utf8.split(separator: 0x20) {
+      let word = String(Substring(part))
       let length = Self.letters(word)
       let last = lines.count - 1
       if letters[last] == 0 || letters[last] + 1 + length <= width {
