@@ -4,7 +4,9 @@ import SourceRules
 import Staleness
 
 /// The knowledge as pages see it: the graph, with what several pages need looked up once.
-public struct SiteModel: Sendable {
+///
+/// It is a class because everything that makes a page holds it, and it has two dozen fields.
+public final class SiteModel: Sendable {
   /// The knowledge.
   public let graph: KnowledgeGraph
   /// The words in which people ask.

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import ParallelWork
 
 /// All pictures of a site, laid out in one run of Graphviz.
 struct PictureBook: Sendable {
@@ -20,7 +21,7 @@ struct PictureBook: Sendable {
     _ model: SiteModel, layouts: ([String]) throws(Graphviz.LayoutError) -> [PlainLayout]
   ) throws(Graphviz.LayoutError) {
     let nodes = model.graph.nodes.filter { $0.kind != .source }
-    let shapes = Set(nodes.compactMap { NeighbourhoodPicture($0, in: model)?.shape }).sorted()
+    let shapes = Set(ParallelMap.map(nodes) { NeighbourhoodPicture($0, in: model)?.shape }.compactMap { $0 }).sorted()
     let systems = KnowledgeSystem.allCases.compactMap { SystemMap($0, in: model) }
     let drawings = try layouts(shapes.map(\.dot) + systems.map { $0.dot(model) })
     frames = Dictionary(

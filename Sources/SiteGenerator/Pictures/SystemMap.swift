@@ -36,7 +36,8 @@ struct SystemMap {
       }
     }
     var weights: [String: [String: Int]] = [:]
-    for edge in model.graph.edges where edge.kind != .cites && edge.kind != .partOf {
+    for edge in model.graph.edges
+    where edge.kind != .cites && edge.kind != .partOf && edge.from.utf8.starts(with: system.rawValue.utf8) {
       guard let from = placeOf[LinkTarget.splitting(edge.from).path],
         let to = placeOf[LinkTarget.splitting(edge.to).path],
         from != to, from != system.rawValue
