@@ -36,7 +36,8 @@ public struct JSONBuffer: Sendable {
   }
 
   /// An array with one value for each element.
-  public mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONBuffer, Element) -> Void) {
+  public mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONBuffer, Element) -> Void)
+  {
     open(UInt8(ascii: "["))
     for element in elements { write(&self, element) }
     close(UInt8(ascii: "]"))

@@ -20,10 +20,14 @@ import Testing
     "links lead elsewhere, and nothing else changes",
     arguments: [
       "See [a](x.md) and [`b`](../y.md#z).", "- [a](x.md)\n- `[no](x.md)` and [*b*](x.md)\n\n  [c](x.md)",
-      "| a | b |\n| --- | :-: |\n| [x](x.md) | `[no](x.md)` |", "a\\](b) [c](x.md)", "```md\n[no](x.md)\n```\n\n[a](x.md)",
-      "> [a](x.md)\n>\n> ```` \n> ```\n> [no](x.md)\n> ````", "[a \\[b\\] `]`](x.md)", "``a ` [no](x.md)`` [b](x.md)", "no link", "",
-      "[a](x.md) ![b](y.png)", "[a](x.md \"t\")", "<https://a.example/x> [a](x.md)", "a <b>[c](x.md)</b>", "[a](<x y.md>) [b](x.md)",
-      "[a](x\\(y.md) [b](x.md)", "~~~\n`[no](x.md)\n~~~\n\n[a](x.md)", "- [ ] [a](x.md)", "1 < 2 [a](x.md)", "[a](x.md)\\\n[b](x.md)",
+      "| a | b |\n| --- | :-: |\n| [x](x.md) | `[no](x.md)` |", "a\\](b) [c](x.md)",
+      "```md\n[no](x.md)\n```\n\n[a](x.md)",
+      "> [a](x.md)\n>\n> ```` \n> ```\n> [no](x.md)\n> ````", "[a \\[b\\] `]`](x.md)", "``a ` [no](x.md)`` [b](x.md)",
+      "no link", "",
+      "[a](x.md) ![b](y.png)", "[a](x.md \"t\")", "<https://a.example/x> [a](x.md)", "a <b>[c](x.md)</b>",
+      "[a](<x y.md>) [b](x.md)",
+      "[a](x\\(y.md) [b](x.md)", "~~~\n`[no](x.md)\n~~~\n\n[a](x.md)", "- [ ] [a](x.md)", "1 < 2 [a](x.md)",
+      "[a](x.md)\\\n[b](x.md)",
     ])
   func rewrite(_ text: String) throws {
     let written = try MarkdownRenderer.commonMark(MarkdownParser().parse(text).children)
@@ -51,8 +55,10 @@ import Testing
   @Test("of texts put together at random, what is rewritten is what the parser makes of them")
   func random() throws {
     let parts = [
-      "word", "`a`", "`", "``", "[x](y.md)", "[`x` *y*](../y.md#z)", "[", "]", "(", ")", "!", "\\", ":", " ", " ", "\n\n", "\n", "- ", "> ", "<",
-      "<b>", "*", "_", "~~", "~~~", "```", "| a | [b](c.md) |\n| --- | --- |\n", "|", "[a](b \"c\")", "1. ", "# ", "&amp;", "https://a.example",
+      "word", "`a`", "`", "``", "[x](y.md)", "[`x` *y*](../y.md#z)", "[", "]", "(", ")", "!", "\\", ":", " ", " ",
+      "\n\n", "\n", "- ", "> ", "<",
+      "<b>", "*", "_", "~~", "~~~", "```", "| a | [b](c.md) |\n| --- | --- |\n", "|", "[a](b \"c\")", "1. ", "# ",
+      "&amp;", "https://a.example",
     ]
     var state: UInt64 = 20_261_130
     func next(_ bound: Int) -> Int {

@@ -55,9 +55,12 @@ import Testing
   @Test(
     "what may be something else is left to the parser",
     arguments: [
-      "", " a", "a ", "a  b", "a\nb", "a\n\n\nb", "a\n\n", "- a", "# a", "1. a", "1) a", "> a", "=", "*a*", "_a_", "~~a~~", "a\\b",
-      "a & b", "&amp;", "<b>", "a <b", "a|b", "![a](b)", "[a]", "[a][b]", "[a]: b", "[a]( b)", "[a](b \"t\")", "[](b)", "[a]()",
-      "[a](b(c))", "[ a](b)", "[a [b](c)](d)", "``a``", "```", "` a`", "`a", "``", "http://a.example", "see https://a.example",
+      "", " a", "a ", "a  b", "a\nb", "a\n\n\nb", "a\n\n", "- a", "# a", "1. a", "1) a", "> a", "=", "*a*", "_a_",
+      "~~a~~", "a\\b",
+      "a & b", "&amp;", "<b>", "a <b", "a|b", "![a](b)", "[a]", "[a][b]", "[a]: b", "[a]( b)", "[a](b \"t\")", "[](b)",
+      "[a]()",
+      "[a](b(c))", "[ a](b)", "[a [b](c)](d)", "``a``", "```", "` a`", "`a", "``", "http://a.example",
+      "see https://a.example",
       "www.a.example", "a@b.example", "mailto:a@b.example", "a\tb", "a\u{2028}b", "`a\u{85}b`", "\u{FEFF}a",
     ])
   func refused(_ text: String) {
@@ -67,8 +70,10 @@ import Testing
   @Test("of words put together at random, what is read is what the parser reads")
   func random() throws {
     let parts = [
-      "word", "Word", "é", "—", "16.4", "3", "`a`", "`a/b c`", "`", "``", "[x](y.md)", "[`x` y](../y.md#z)", "[", "]", "(", ")", "!", ":", ".",
-      ",", " ", " ", " ", " ", "\n\n", "\n", "<", ">", "=", "@", "w", "www.", "://", "http", "#", "-", "+", "\"", "'", ";", "?", "/", "%",
+      "word", "Word", "é", "—", "16.4", "3", "`a`", "`a/b c`", "`", "``", "[x](y.md)", "[`x` y](../y.md#z)", "[", "]",
+      "(", ")", "!", ":", ".",
+      ",", " ", " ", " ", " ", "\n\n", "\n", "<", ">", "=", "@", "w", "www.", "://", "http", "#", "-", "+", "\"", "'",
+      ";", "?", "/", "%",
       "a@b.example", "\u{A0}", "\u{2028}", "e\u{301}",
     ]
     var state: UInt64 = 20_261_130
@@ -79,7 +84,8 @@ import Testing
     var read = 0
     for _ in 0..<20_000 {
       let text = (0...next(9)).map { _ in parts[next(parts.count)] }.joined()
-      #expect(!SimpleProse.isPlain(text) || SimpleProse(text)?.paragraphs == [[.text(text)]], "\(text.debugDescription)")
+      #expect(
+        !SimpleProse.isPlain(text) || SimpleProse(text)?.paragraphs == [[.text(text)]], "\(text.debugDescription)")
       guard let simple = SimpleProse(text) else { continue }
       read += 1
       #expect(try simple.paragraphs == parsed(text), "\(text.debugDescription)")

@@ -174,7 +174,8 @@ extension SimpleProse {
       // Blanks at the end of a line are left out, and several in a row are written as one.
       case 0x20: return next != nil && next != 0x20 && next != 0x0A
       case UInt8(ascii: "!"): return next != UInt8(ascii: "[")
-      case UInt8(ascii: "<"): return next == 0x20 || next == UInt8(ascii: "=") || next.map { (0x30...0x39).contains($0) } ?? false
+      case UInt8(ascii: "<"):
+        return next == 0x20 || next == UInt8(ascii: "=") || next.map { (0x30...0x39).contains($0) } ?? false
       // Addresses are found in words: after `scheme:`, `www.` and around `@`.
       case UInt8(ascii: ":"): return next == nil || next == 0x20 || next == 0x0A
       case UInt8(ascii: "w"), UInt8(ascii: "W"): return next.map { $0 | 0x20 != UInt8(ascii: "w") } ?? true

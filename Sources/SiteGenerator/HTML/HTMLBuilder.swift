@@ -13,7 +13,9 @@
   /// The first piece.
   public static func buildPartialBlock(first: HTML) -> HTML { first }
   /// The pieces so far and the next one.
-  public static func buildPartialBlock(accumulated: consuming HTML, next: HTML) -> HTML { accumulated.followed(by: next) }
+  public static func buildPartialBlock(accumulated: consuming HTML, next: HTML) -> HTML {
+    accumulated.followed(by: next)
+  }
   /// The pieces of an `if`.
   public static func buildOptional(_ part: HTML?) -> HTML { part ?? .empty }
   /// The pieces of a first branch.

@@ -63,7 +63,9 @@ struct NodeMarkdown {
   }
 
   private func link(_ source: SourceReference) -> String {
-    if SimpleProse.isAddress(source.url), SimpleProse.isPlain(source.title) { return "[\(source.title)](\(source.url))" }
+    if SimpleProse.isAddress(source.url), SimpleProse.isPlain(source.title) {
+      return "[\(source.title)](\(source.url))"
+    }
     return MarkdownRenderer.commonMark([
       MarkdownNode(
         kind: .link(destination: source.url, title: ""), children: [MarkdownNode(kind: .text(source.title))])

@@ -76,7 +76,8 @@ struct SVGCanvas: Sendable {
     // The layout ends its curves where an arrow of this length begins.
     let (tipX, tipY) = (x(end) + ux * 7, y(end) + uy * 7)
     let corners = [(tipX, tipY), (x(end) - uy * 3.5, y(end) + ux * 3.5), (x(end) + uy * 3.5, y(end) - ux * 3.5)]
-    return Tag.polygon(.plain(.points, corners.map { "\(Self.number($0.0)),\(Self.number($0.1))" }.joined(separator: " ")))
+    return Tag.polygon(
+      .plain(.points, corners.map { "\(Self.number($0.0)),\(Self.number($0.1))" }.joined(separator: " ")))
   }
 
   private func place(_ node: PlainLayout.Node) -> Place {
