@@ -5,9 +5,6 @@ public struct SitePath: Sendable, Hashable, Comparable {
   /// Whether nothing in it has to be encoded in an address.
   let isPlain: Bool
 
-  /// The components, the last of them the file's name.
-  public var components: [String] { text.split(separator: "/").map(String.init) }
-
   /// A path from its text, with `/` between the components.
   init(_ text: String) {
     self.init(normal: text.split(separator: "/").joined(separator: "/"))
