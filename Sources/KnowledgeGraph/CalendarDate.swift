@@ -59,11 +59,16 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
 
   /// The date as `YYYY-MM-DD`.
   public var description: String {
-    func padded(_ number: Int, to width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    // The year has four digits.
+    let digits = [year / 1_000, year / 100 % 10, year / 10 % 10, year % 10, month / 10, month % 10, day / 10, day % 10]
+    return String(unsafeUninitializedCapacity: 10) { text in
+      for (index, digit) in digits.enumerated() {
+        text[index < 4 ? index : index < 6 ? index + 1 : index + 2] = UInt8(ascii: "0") + UInt8(digit)
+      }
+      text[4] = UInt8(ascii: "-")
+      text[7] = UInt8(ascii: "-")
+      return 10
     }
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
   /// Whether the first day comes before the second.

@@ -1,5 +1,7 @@
 /// One node of the graph: a document, a section, a table row, a rule, a checker or a source.
-public struct FactNode: Sendable {
+///
+/// It never changes, and it is a class because it has two dozen fields, which would all be copied wherever a node is passed on.
+public final class FactNode: Sendable {
   /// A named value of a table row.
   public struct Attribute: Sendable, Hashable {
     /// The column's role, lower case with hyphens.
@@ -68,9 +70,45 @@ public struct FactNode: Sendable {
   public let isRow: Bool
   /// Where the node is written; nil for rules, checkers and sources.
   public let location: SourceLocation?
-
   /// The system that the node belongs to, by its identifier.
-  public var system: KnowledgeSystem? {
+  public let system: KnowledgeSystem?
+
+  init(
+    id: String, kind: NodeKind, title: String, status: FactStatus?, asOf: CalendarDate?, reviewAfter: CalendarDate?,
+    scope: Scope, aliases: [String], targetTypes: [String], package: String?, version: String?,
+    trackerState: TrackerState?, concerns: [ProjectTrait]?, attributes: [Attribute], statement: String,
+    detail: String, sides: [String], symptoms: [String], askedAs: [String], notes: [Note], sources: [SourceReference],
+    claims: [ClaimBlock], parent: String?, isRow: Bool, location: SourceLocation?
+  ) {
+    self.id = id
+    self.kind = kind
+    self.title = title
+    self.status = status
+    self.asOf = asOf
+    self.reviewAfter = reviewAfter
+    self.scope = scope
+    self.aliases = aliases
+    self.targetTypes = targetTypes
+    self.package = package
+    self.version = version
+    self.trackerState = trackerState
+    self.concerns = concerns
+    self.attributes = attributes
+    self.statement = statement
+    self.detail = detail
+    self.sides = sides
+    self.symptoms = symptoms
+    self.askedAs = askedAs
+    self.notes = notes
+    self.sources = sources
+    self.claims = claims
+    self.parent = parent
+    self.isRow = isRow
+    self.location = location
+    system = Self.system(of: id)
+  }
+
+  private static func system(of id: String) -> KnowledgeSystem? {
     for prefix in ["rules/", "checkers/"] where id.hasPrefix(prefix) {
       return KnowledgeSystem(identifier: String(id.dropFirst(prefix.count)))
     }

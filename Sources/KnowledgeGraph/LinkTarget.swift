@@ -20,9 +20,7 @@ public enum LinkTarget: Sendable, Equatable {
       self = .external(destination)
       return
     }
-    if destination.utf8.contains(UInt8(ascii: ":")), let colon = destination.firstIndex(of: ":"),
-      Self.isScheme(destination[..<colon])
-    {
+    if let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(destination[..<colon]) {
       let scheme = destination[..<colon].lowercased()
       self =
         Self.allowedSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme)
@@ -35,6 +33,10 @@ public enum LinkTarget: Sendable, Equatable {
     }
     guard !path.hasPrefix("/") else {
       self = .invalid("the path begins at the root; write it relative to the file")
+      return
+    }
+    if let direct = Self.direct(path, from: file) {
+      self = .document(direct, anchor: anchor)
       return
     }
     let slash = UInt8(ascii: "/")
@@ -67,8 +69,30 @@ public enum LinkTarget: Sendable, Equatable {
   /// An identifier or destination at its first `#`; an anchor that begins with a combining mark stays an anchor.
   public static func splitting(_ text: String) -> (path: String, anchor: String?) {
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (text, nil) }
-    let anchor = text[text.utf8.index(after: sign)...]
-    return (String(text[..<sign]), anchor.isEmpty ? nil : String(anchor))
+    let anchor = text.unicodeScalars[text.unicodeScalars.index(after: sign)...]
+    return (String(text.unicodeScalars[..<sign]), anchor.isEmpty ? nil : String(anchor))
+  }
+
+  /// The identifier of the document of a path that goes up, if at all, before it goes down; nil for every other path.
+  private static func direct(_ path: String, from file: String) -> String? {
+    let slash = UInt8(ascii: "/")
+    var rest = path.utf8[...]
+    var folder = file.utf8.lastIndex(of: slash).map { file.utf8[...$0] } ?? file.utf8.prefix(0)
+    while rest.starts(with: "../".utf8) {
+      guard !folder.isEmpty else { return nil }
+      rest = rest.dropFirst(3)
+      folder = folder.dropLast()
+      folder = folder.lastIndex(of: slash).map { folder[...$0] } ?? folder.prefix(0)
+    }
+    var previous = slash
+    for byte in rest {
+      if previous == slash, byte == UInt8(ascii: ".") || byte == slash { return nil }
+      previous = byte
+    }
+    guard let text = String(rest), text.hasSuffix(".md"), text != "README.md", !text.hasSuffix("/README.md"),
+      let before = String(folder)
+    else { return nil }
+    return identifier(of: before + text)
   }
 
   private static func isScheme(_ text: Substring) -> Bool {

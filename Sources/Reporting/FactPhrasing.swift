@@ -14,6 +14,11 @@ enum FactPhrasing {
     }
   }
 
+  /// The statement, after the words that warn of it where it must not be taken for true.
+  static func statement(_ node: FactNode) -> String {
+    lead(node.status).map { "\($0) \(node.statement)" } ?? node.statement
+  }
+
   /// That there is no answer, and why.
   static func noAnswer(_ reason: Answer.Reason?) -> String {
     let nothing = "Nothing that is known here answers that."

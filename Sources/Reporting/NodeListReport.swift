@@ -33,35 +33,27 @@ public struct NodeListReport: Sendable {
     }
   }
 
-  private struct Document: Encodable {
-    struct Entry: Encodable {
-      let id: String
-      let kind: String
-      let title: String
-      let status: String?
-      let asOf: String?
-      let system: String?
-      let appliesTo: [AnswerDocument.ScopeEntry]
-      let text: String
+  /// As JSON; the schema is `Site/schemas/list.schema.json`.
+  public func json() -> String {
+    var json = JSONBuffer(.indented)
+    json.object { json in
+      json.member("count", nodes.count)
+      json.key("nodes")
+      json.array(nodes) { json, node in json.object { write(node, &$0) } }
+      json.member("schemaVersion", 1)
     }
-    let schemaVersion = 1
-    let count: Int
-    let nodes: [Entry]
+    return json.text
   }
 
-  /// As JSON; the schema is `Site/schemas/list.schema.json`.
-  public func json() throws -> String {
-    try JSONText.encode(
-      Document(
-        count: nodes.count,
-        nodes: nodes.map { node in
-          Document.Entry(
-            id: node.id, kind: node.kind.rawValue, title: node.title, status: node.status?.rawValue,
-            asOf: node.asOf?.description, system: node.system?.rawValue,
-            appliesTo: node.scope.entries.map {
-              AnswerDocument.ScopeEntry(package: $0.package, range: $0.range.description)
-            },
-            text: (FactPhrasing.lead(node.status).map { "\($0) " } ?? "") + node.statement)
-        }))
+  private func write(_ node: FactNode, _ json: inout JSONBuffer) {
+    json.key("appliesTo")
+    json.write(node.scope)
+    json.member("asOf", node.asOf?.description)
+    json.member("id", node.id)
+    json.member("kind", node.kind.rawValue)
+    json.member("status", node.status?.rawValue)
+    json.member("system", node.system?.rawValue)
+    json.member("text", FactPhrasing.statement(node))
+    json.member("title", node.title)
   }
 }

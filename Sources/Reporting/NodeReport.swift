@@ -76,86 +76,82 @@ public struct NodeReport: Sendable {
   // MARK: JSON
 
   /// As JSON; the schema is `Site/schemas/node.schema.json`.
-  public func json() throws -> String {
-    try JSONText.encode(NodeDocument(node: node, graph: graph))
+  public func json() -> String {
+    var json = JSONBuffer(.indented)
+    json.object(write)
+    return json.text
+  }
+
+  private func write(_ json: inout JSONBuffer) {
+    json.member("aliases", node.aliases)
+    json.key("appliesTo")
+    json.write(node.scope)
+    json.member("asOf", node.asOf?.description)
+    json.member("askedAs", node.askedAs)
+    json.key("attributes")
+    json.object { json in
+      let values = Dictionary(node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
+    }
+    json.key("backEdges")
+    json.array(graph.edges(to: node.id)) { write($1.kind, $1.from, &$0) }
+    json.key("claims")
+    json.array(node.claims) { json, claim in
+      json.object { json in
+        json.member("at", claim.at.description)
+        json.member("rule", claim.rule)
+      }
+    }
+    json.member("detail", node.detail)
+    json.key("edges")
+    json.array(graph.edges(from: node.id)) { write($1.kind, $1.to, &$0) }
+    json.member("file", node.location?.file)
+    json.member("id", node.id)
+    json.member("kind", node.kind.rawValue)
+    json.member("line", node.location?.line)
+    json.member("package", node.package)
+    json.member("parent", node.parent)
+    json.member("reviewAfter", node.reviewAfter?.description)
+    json.member("schemaVersion", 1)
+    json.member("sides", node.sides)
+    json.key("sources")
+    json.array(node.sources) { json, source in
+      json.object { json in
+        json.member("kind", source.kind.rawValue)
+        json.member("read", source.read.description)
+        json.member("title", source.title)
+        json.member("url", source.url)
+      }
+    }
+    json.member("status", node.status?.rawValue)
+    json.member("symptoms", node.symptoms)
+    json.member("system", node.system?.rawValue)
+    json.member("targetTypes", node.targetTypes)
+    json.member("text", FactPhrasing.statement(node))
+    json.member("title", node.title)
+    json.member("version", node.version)
+    json.member("workaround", node.notes.filter { $0.edge == .workaround }.map(\.text))
+  }
+
+  private func write(_ kind: EdgeKind, _ id: String, _ json: inout JSONBuffer) {
+    let other = graph[id]
+    json.object { json in
+      json.member("id", id)
+      json.member("kind", kind.rawValue)
+      json.member("status", other?.status?.rawValue)
+      json.member("title", other?.title)
+    }
   }
 }
 
-/// The JSON form of a node.
-struct NodeDocument: Encodable {
-  struct Edge: Encodable {
-    let kind: String
-    let id: String
-    let title: String?
-    let status: String?
-  }
-
-  struct Claim: Encodable {
-    let rule: String
-    let at: String
-  }
-
-  let schemaVersion = 1
-  let id: String
-  let kind: String
-  let title: String
-  let status: String?
-  let asOf: String?
-  let reviewAfter: String?
-  let system: String?
-  let appliesTo: [AnswerDocument.ScopeEntry]
-  let aliases: [String]
-  let targetTypes: [String]
-  let package: String?
-  let version: String?
-  let text: String
-  let detail: String
-  let attributes: [String: String]
-  let sides: [String]
-  let symptoms: [String]
-  let askedAs: [String]
-  let workaround: [String]
-  let claims: [Claim]
-  let sources: [AnswerDocument.Source]
-  let edges: [Edge]
-  let backEdges: [Edge]
-  let parent: String?
-  let file: String?
-  let line: Int?
-
-  init(node: FactNode, graph: KnowledgeGraph) {
-    id = node.id
-    kind = node.kind.rawValue
-    title = node.title
-    status = node.status?.rawValue
-    asOf = node.asOf?.description
-    reviewAfter = node.reviewAfter?.description
-    system = node.system?.rawValue
-    appliesTo = node.scope.entries.map {
-      AnswerDocument.ScopeEntry(package: $0.package, range: $0.range.description)
+extension JSONBuffer {
+  /// For which versions of which packages something holds.
+  mutating func write(_ scope: Scope) {
+    array(scope.entries) { json, entry in
+      json.object { json in
+        json.member("package", entry.package)
+        json.member("range", entry.range.description)
+      }
     }
-    aliases = node.aliases
-    targetTypes = node.targetTypes
-    package = node.package
-    version = node.version
-    text = (FactPhrasing.lead(node.status).map { "\($0) " } ?? "") + node.statement
-    detail = node.detail
-    attributes = Dictionary(node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    sides = node.sides
-    symptoms = node.symptoms
-    askedAs = node.askedAs
-    workaround = node.notes.filter { $0.edge == .workaround }.map(\.text)
-    claims = node.claims.map { Claim(rule: $0.rule, at: $0.at.description) }
-    sources = node.sources.map {
-      AnswerDocument.Source(title: $0.title, url: $0.url, kind: $0.kind.rawValue, read: $0.read.description)
-    }
-    func edge(_ kind: EdgeKind, _ other: String) -> Edge {
-      Edge(kind: kind.rawValue, id: other, title: graph[other]?.title, status: graph[other]?.status?.rawValue)
-    }
-    edges = graph.edges(from: node.id).map { edge($0.kind, $0.to) }
-    backEdges = graph.edges(to: node.id).map { edge($0.kind, $0.from) }
-    parent = node.parent
-    file = node.location?.file
-    line = node.location?.line
   }
 }

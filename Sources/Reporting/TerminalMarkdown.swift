@@ -11,6 +11,9 @@ public struct TerminalMarkdown: Sendable {
 
   /// The text on one line, for a statement or an entry.
   public static func inline(_ markdown: String) -> String {
+    if let simple = SimpleProse(markdown) {
+      return simple.paragraphs.map { SimpleProse.text($0, codeMark: "`") }.joined(separator: " ")
+    }
     guard let tree = try? MarkdownParser().parse(markdown) else { return markdown }
     var parts: [String] = []
     for block in tree.children {

@@ -191,4 +191,34 @@ import Testing
     #expect(site.text("nevis/a.html").contains("id=\"page.leads-to\""))
     #expect(builder.build().text("nevis/a.html").contains("<svg"))
   }
+
+  @Test("what stands around a declared table is told apart without parsing it; anything else is left to the parser")
+  func aroundTable() {
+    let table = "| a | b |\n| --- | --- |\n| [x](y.md) | `c` |"
+    for (text, before, after) in [
+      (table, "", ""), ("Words.\n\n\(table)", "Words.", ""),
+      ("One.\n\nTwo.\n\n\(table)\n\n- list", "One.\n\nTwo.", "- list"),
+    ] {
+      let parts = FactBody.aroundTable(text)
+      #expect(parts?.before == before && parts?.after == after, "\(text)")
+    }
+    for text in ["", "Words.", "- list\n\n\(table)", "```\n\n\(table)\n```", "| a", "Words.\n\(table)"] {
+      #expect(FactBody.aroundTable(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("of the pages of a folder the navigation marks each where it lists it, and no other")
+  func navigation() {
+    let site = Made.site([
+      ("nevis/a.md", Made.fact(title: "First")), ("nevis/b.md", Made.fact(title: "Second")),
+      ("nevis/deep/c.md", Made.fact(title: "Third")), ("nevis/deep/d.md", Made.fact(title: "Fourth")),
+    ])
+    #expect(site.text("nevis/a.html").contains("<li><a href=\"a.html\" aria-current=\"page\">First</a></li>"))
+    #expect(site.text("nevis/a.html").contains("<li><a href=\"b.html\">Second</a></li>"))
+    #expect(site.text("nevis/b.html").contains("<li><a href=\"a.html\">First</a></li>"))
+    for page in ["nevis/deep/c.html", "nevis/deep/d.html"] {
+      #expect(site.text(page).contains("<li><a href=\"../a.html\">First</a></li>"))
+      #expect(!site.text(page).contains("aria-current"))
+    }
+  }
 }

@@ -7,6 +7,10 @@ public struct Address: Sendable, Hashable {
 
   /// A link out of the site; nil where its scheme is not allowed or it has none.
   public init?(external text: String) {
+    if text.utf8.starts(with: "https://".utf8), text.utf8.allSatisfy(PercentEncoding.addressBytes.contains) {
+      self.text = text
+      return
+    }
     let scheme = text.prefix { $0 != ":" }
     guard scheme.endIndex < text.endIndex, LinkTarget.allowedSchemes.contains(scheme.lowercased()) else { return nil }
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
@@ -21,23 +25,42 @@ public struct Address: Sendable, Hashable {
       text = fragment
       return
     }
-    let from = page.components.dropLast()
-    let to = target.components
-    var shared = 0
-    while shared < from.count, shared < to.count - 1, from[shared] == to[shared] { shared += 1 }
-    let steps = Array(repeating: "..", count: from.count - shared) + to[shared...].map(PercentEncoding.component)
-    // A colon, which would make a scheme of the first component, is encoded.
-    text = steps.joined(separator: "/") + fragment
+    let (steps, rest) = Self.way(from: page, to: target)
+    let down = target.isPlain ? String(rest) : Self.encoded(rest)
+    text = (steps == 0 ? down : String(repeating: "../", count: steps) + down) + fragment
+  }
+
+  /// How many folders a link goes up, and the way down from there.
+  private static func way(from page: SitePath, to target: SitePath) -> (steps: Int, rest: Substring) {
+    let (from, to) = (page.text.utf8, target.text.utf8)
+    var (here, there) = (from.startIndex, to.startIndex)
+    var rest = there
+    while here < from.endIndex, there < to.endIndex, from[here] == to[there] {
+      let isSlash = from[here] == slash
+      here = from.index(after: here)
+      there = to.index(after: there)
+      if isSlash { rest = there }
+    }
+    let shared = to.distance(from: to.startIndex, to: rest)
+    let steps = from.dropFirst(shared).reduce(0) { $0 + ($1 == slash ? 1 : 0) }
+    return (steps, target.text[rest...])
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// A colon, which would make a scheme of the first component, is encoded too.
+  private static func encoded(_ path: Substring) -> String {
+    path.split(separator: "/").map { PercentEncoding.component(String($0)) }.joined(separator: "/")
   }
 
   /// A file of the site from the root of its host, for a page that is served at addresses other than its own.
   init(fromRootOf base: BaseURL, path: SitePath) {
-    text = base.path + path.components.map(PercentEncoding.component).joined(separator: "/")
+    text = base.path + Self.encoded(path.text[...])
   }
 
   /// A file of the site below an absolute address.
   public init(base: BaseURL, path: SitePath) {
-    text = base.text + path.components.map(PercentEncoding.component).joined(separator: "/")
+    text = base.text + Self.encoded(path.text[...])
   }
 }
 
@@ -63,15 +86,34 @@ public struct BaseURL: Sendable, Hashable {
 
 /// Percent encoding of RFC 3986.
 enum PercentEncoding {
+  /// A set of ASCII bytes.
+  struct Bytes: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ text: StaticString) {
+      for index in 0..<text.utf8CodeUnitCount { insert(text.utf8Start[index]) }
+    }
+
+    private mutating func insert(_ byte: UInt8) {
+      if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+      byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+    }
+  }
+
   /// What may stand in one component of a path without being encoded: the unreserved characters, and those that
   /// packages and versions are written with.
-  static let componentBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+".utf8)
+  static let componentBytes = Bytes("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+")
   /// What may stand in an address, `%` included because addresses come encoded.
-  static let addressBytes = componentBytes.union(":/?#[]!$&'()*,;=%".utf8)
+  static let addressBytes = Bytes(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+:/?#[]!$&'()*,;=%")
 
   static func component(_ text: String) -> String { encode(text, keeping: componentBytes) }
 
-  static func encode(_ text: String, keeping kept: Set<UInt8>) -> String {
+  static func encode(_ text: String, keeping kept: Bytes) -> String {
     if text.utf8.allSatisfy(kept.contains) { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -21,11 +21,19 @@ public struct Attribute: Sendable, Hashable {
   /// Where a form is sent.
   public static func action(_ address: Address) -> Attribute { Attribute("action", address.text) }
   /// A word for assistive technology.
-  public static func aria(_ name: String, _ value: String) -> Attribute { Attribute("aria-\(name)", value) }
+  public static func aria(_ name: Aria, _ value: String) -> Attribute { Attribute(name.rawValue, value) }
   /// An attribute that is only there.
   public static func flag(_ flag: Flag) -> Attribute { Attribute(flag.rawValue, nil) }
   /// Any other attribute of a fixed set.
   public static func plain(_ name: Plain, _ value: String) -> Attribute { Attribute(name.rawValue, value) }
+
+  /// What assistive technology is told (WAI-ARIA 1.2).
+  public enum Aria: String, Sendable {
+    case current = "aria-current"
+    case hidden = "aria-hidden"
+    case label = "aria-label"
+    case labelledby = "aria-labelledby"
+  }
 
   /// Attributes that are only there.
   public enum Flag: String, Sendable {

@@ -32,7 +32,7 @@ struct CodeBlock {
     let name = file.map { "\($0)" } ?? (language == .plain ? "Code" : "Code, \(language.title)")
     return Tag.figure(.class("code")) {
       if let file { Tag.figcaption { Tag.code(text: file) } }
-      Tag.pre(.plain(.tabindex, "0"), .plain(.role, "group"), .aria("label", name)) { Tag.code([], content) }
+      Tag.pre(.plain(.tabindex, "0"), .plain(.role, "group"), .aria(.label, name)) { Tag.code([], content) }
     }
   }
 }

@@ -101,12 +101,18 @@ struct CurlyTokenizer {
   }
 
   private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "$"
+    if let byte = character.asciiValue {
+      return (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "$")
+    }
+    return character.isLetter || character.isNumber
   }
 
   private func starts(with mark: String) -> Bool { text[index...].starts(with: mark) }
 
   private var commentEnd: Int? {
+    // Most characters begin no comment, which the first alone can tell.
+    guard text[index] == "/" || text[index] == "#" else { return nil }
     if grammar.lineComments.contains(where: starts) { return text[index...].firstIndex(of: "\n") ?? text.count }
     guard grammar.hasBlockComments, starts(with: "/*") else { return nil }
     var end = index + 2

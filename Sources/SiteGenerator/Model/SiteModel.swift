@@ -4,7 +4,9 @@ import SourceRules
 import Staleness
 
 /// The knowledge as pages see it: the graph, with what several pages need looked up once.
-public struct SiteModel: Sendable {
+///
+/// It is a class because everything that makes a page holds it, and it has two dozen fields.
+public final class SiteModel: Sendable {
   /// The knowledge.
   public let graph: KnowledgeGraph
   /// The words in which people ask.
@@ -28,6 +30,7 @@ public struct SiteModel: Sendable {
   private let rowsByParent: [String: [FactNode]]
   private let errorsByText: [String: ErrorString]
   private let overdueIDs: Set<String>
+  private let nodes: [String: SiteNode]
 
   init(
     graph: KnowledgeGraph, vocabulary: Vocabulary, checkers: [Checker], rules: [SourceRule], options: SiteOptions
@@ -44,6 +47,8 @@ public struct SiteModel: Sendable {
     self.documentsBySystem = Dictionary(
       grouping: documents.filter { $0.system != nil }, by: { $0.system ?? .applePlatform })
     let paths = paths
+    self.nodes = Dictionary(
+      graph.nodes.map { ($0.id, SiteNode($0, paths: paths)) }, uniquingKeysWith: { first, _ in first })
     self.sideBarEntries = Dictionary(
       uniqueKeysWithValues: documentsBySystem.map { ($0, SideBar.entries($1, of: $0, paths: paths)) })
     let inside = graph.facts.filter { $0.parent != nil }.sorted { Self.isBefore($0, $1) }
@@ -53,6 +58,9 @@ public struct SiteModel: Sendable {
     self.errorsByText = Dictionary(errors.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     self.overdueIDs = Set(graph.facts.filter { $0.reviewAfter.map { $0 < options.day } ?? false }.map(\.id))
   }
+
+  /// The node of an identifier.
+  subscript(id: String) -> SiteNode? { nodes[id] }
 
   /// The documents of a system, in the order of their identifiers.
   func documents(of system: KnowledgeSystem) -> [FactNode] { documentsBySystem[system] ?? [] }
@@ -72,24 +80,15 @@ public struct SiteModel: Sendable {
   func ancestors(of node: FactNode) -> [FactNode] {
     var chain: [FactNode] = []
     var parent = node.parent
-    while let id = parent, let next = graph[id], chain.count < 16 {
+    while let id = parent, let next = nodes[id]?.node, chain.count < 16 {
       chain.insert(next, at: 0)
       parent = next.parent
     }
     return chain
   }
 
-  /// Where a link to a node leads: a document to its page, a section to its place on the document's page, a row to its
-  /// own page. Nil for sources and what is no node.
-  func place(of id: String) -> (page: SitePath, anchor: String?)? {
-    guard let node = graph[id] else { return nil }
-    if node.isFact, !node.isRow, let anchor = LinkTarget.splitting(id).anchor,
-      let page = paths.page(of: LinkTarget.splitting(id).path)
-    {
-      return (page, anchor)
-    }
-    return paths.page(of: id).map { ($0, nil) }
-  }
+  /// Where a link to a node leads; nil for sources and what is no node.
+  func place(of id: String) -> SiteNode.Place? { nodes[id]?.place }
 
   /// The link from a page to a node.
   func address(of id: String, from page: SitePath) -> Address? {

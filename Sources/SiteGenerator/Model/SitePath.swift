@@ -1,19 +1,28 @@
 /// The path of a file of the site, relative to its root.
 public struct SitePath: Sendable, Hashable, Comparable {
-  /// The components, the last of them the file's name.
-  public let components: [String]
   /// The path with `/` between the components.
   public let text: String
+  /// Whether nothing in it has to be encoded in an address.
+  let isPlain: Bool
 
   /// A path from its text, with `/` between the components.
   init(_ text: String) {
-    components = text.split(separator: "/").map(String.init)
-    self.text = components.joined(separator: "/")
+    self.init(normal: text.split(separator: "/").joined(separator: "/"))
+  }
+
+  private init(normal text: String) {
+    self.text = text
+    isPlain = text.utf8.allSatisfy { $0 == UInt8(ascii: "/") || PercentEncoding.componentBytes.contains($0) }
   }
 
   /// The same path with another ending in place of `.html`.
   func with(ending: String) -> SitePath {
-    SitePath((text.hasSuffix(".html") ? String(text.dropLast(5)) : text) + "." + ending)
+    SitePath(normal: (text.hasSuffix(".html") ? String(text.dropLast(5)) : text) + "." + ending)
+  }
+
+  /// The folder, with a slash at its end; empty at the root.
+  var folder: Substring {
+    text.utf8.lastIndex(of: UInt8(ascii: "/")).map { text[...$0] } ?? ""
   }
 
   /// Whether the texts are equal.

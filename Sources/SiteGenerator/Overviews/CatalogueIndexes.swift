@@ -20,13 +20,12 @@ struct CatalogueIndexes {
       CodeBlock(info: "sh", text: "atq check path/to/app\n").html,
     ]
     for group in grouped(model.checkers, by: \.system) {
-      let title = KnowledgeSystem(rawValue: group.name)?.title ?? group.name
-      let anchor = Anchor.part(group.name)
-      headings.append(Page.Heading(anchor: anchor, title: title))
-      content.append(Tag.h2(.id(anchor), text: title))
+      let heading = Self.heading(of: group.name)
+      headings.append(heading)
+      content.append(Tag.h2(.id(heading.anchor), text: heading.title))
       content.append(
         ScrollingTable.html(
-          label: "Checkers of \(title)", class: "catalogue",
+          label: "Checkers of \(heading.title)", class: "catalogue",
           head: [ScrollingTable.header(["Checker", "Severity", "What it finds"])],
           body: group.members.map { checker in
             Tag.tr {
@@ -58,10 +57,9 @@ struct CatalogueIndexes {
       )
     ]
     for group in grouped(model.rules, by: \.system.rawValue) {
-      let title = KnowledgeSystem(rawValue: group.name)?.title ?? group.name
-      let anchor = Anchor.part(group.name)
-      headings.append(Page.Heading(anchor: anchor, title: title))
-      content.append(Tag.h2(.id(anchor), text: title))
+      let heading = Self.heading(of: group.name)
+      headings.append(heading)
+      content.append(Tag.h2(.id(heading.anchor), text: heading.title))
       content.append(
         Tag.ul(.class("facts-list plain")) {
           for rule in group.members {
@@ -81,6 +79,11 @@ struct CatalogueIndexes {
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: "# Source rules\n\n" + model.rules.map { "- `\($0.id)`: \($0.title)\n" }.joined(),
       json: try? RuleListReport(rules: model.rules).json())
+  }
+
+  /// The heading over what belongs to a system.
+  private static func heading(of system: String) -> Page.Heading {
+    Page.Heading(anchor: Anchor.part(system), title: KnowledgeSystem(rawValue: system)?.title ?? system)
   }
 
   /// Members by a name, the names in the order in which they come first.

@@ -10,9 +10,9 @@ struct FactList {
   /// The facts by system, each system under a heading.
   func bySystem(_ facts: [FactNode], headings: inout [Page.Heading]) -> [HTML] {
     var content: [HTML] = []
+    let bySystem = Dictionary(grouping: facts, by: \.system)
     for system in KnowledgeSystem.allCases {
-      let members = facts.filter { $0.system == system }
-      guard !members.isEmpty else { continue }
+      guard let members = bySystem[system] else { continue }
       let anchor = Anchor.part(system.rawValue)
       headings.append(Page.Heading(anchor: anchor, title: system.title))
       content += [
@@ -31,8 +31,8 @@ struct FactList {
     Tag.li {
       pieces.nodeLink(node.id)
       if showsStatements {
-        if let parent = node.parent, let container = pieces.model.graph[parent] {
-          Tag.span(.class("kind"), text: "in \(container.title)")
+        if let parent = node.parent, let container = pieces.model[parent] {
+          Tag.span(.class("kind"), text: "in \(container.node.title)")
         }
         pieces.shortFacts(node)
         Tag.p([], pieces.prose(node).inline(node.statement))

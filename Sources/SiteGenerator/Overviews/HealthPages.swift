@@ -71,8 +71,8 @@ struct HealthPages {
 enum RecentFacts {
   static func all(in model: SiteModel) -> [FactNode] {
     model.graph.facts.filter { node in
-      guard let parent = node.parent.flatMap({ model.graph[$0] }) else { return true }
-      return node.asOf != parent.asOf
+      guard let parent = node.parent.flatMap({ model[$0] }) else { return true }
+      return node.asOf != parent.node.asOf
     }.sorted { ($1.asOf ?? .earliest, $0.id) < ($0.asOf ?? .earliest, $1.id) }
   }
 }

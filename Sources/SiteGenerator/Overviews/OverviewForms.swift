@@ -1,14 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import KnowledgeGraph
 import Reporting
 
 /// Overviews as JSON, in the form of `atq list --format json`.
 enum OverviewJSON {
-  static func list(title: String, facts: [FactNode]) -> String? { try? NodeListReport(nodes: facts).json() }
+  static func list(title: String, facts: [FactNode]) -> String { NodeListReport(nodes: facts).json() }
 }
 
 /// Overviews as Markdown: one line a fact, each with its status and a link.

@@ -84,7 +84,7 @@ struct StatusBar {
   var html: HTML {
     let counts = Dictionary(grouping: facts.compactMap(\.status), by: { $0 }).mapValues(\.count)
     let shown = FactStatus.allCases.filter { counts[$0] != nil }
-    return Tag.ul(.class("legend"), .aria("label", "Facts by status")) {
+    return Tag.ul(.class("legend"), .aria(.label, "Facts by status")) {
       for status in shown {
         Tag.li {
           if let page {

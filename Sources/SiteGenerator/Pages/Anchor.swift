@@ -27,7 +27,7 @@ enum AnchoredHeading {
           [.class("anchor"), .href(Address(from: page, to: page, anchor: anchor))],
           [
             Tag.span([.class("visually-hidden")], [.text("Link to \(title)")]),
-            Tag.span([.aria("hidden", "true")], ["#"]),
+            Tag.span([.aria(.hidden, "true")], ["#"]),
           ]),
       ])
   }

@@ -102,7 +102,7 @@ struct CheckerPage {
           for id in checker.facts {
             Tag.li {
               pieces.nodeLink(id)
-              if let fact = model.graph[id] {
+              if let fact = model[id]?.node {
                 pieces.shortFacts(fact)
                 Tag.p([], pieces.prose(fact).inline(fact.statement))
               }

@@ -15,20 +15,22 @@ struct Connections {
 
   /// What the node leads to; sources and what contains it stand elsewhere on the page.
   var leadsTo: [Group] {
-    Self.groups(graph.edges(from: node.id), phrase: \.phrase, end: \.to)
+    Self.groups(graph.edges(from: node.id), phrase: { $0.phrase }, end: { $0.to })
   }
 
   /// What links to the node; what it contains stands elsewhere on the page.
   var linkedFrom: [Group] {
-    Self.groups(graph.edges(to: node.id), phrase: \.inversePhrase, end: \.from)
+    Self.groups(graph.edges(to: node.id), phrase: { $0.inversePhrase }, end: { $0.from })
   }
 
+  private static let kinds = EdgeKind.allCases.filter { $0 != .cites && $0 != .partOf }
+
   private static func groups(
-    _ edges: [GraphEdge], phrase: KeyPath<EdgeKind, String>, end: KeyPath<GraphEdge, String>
+    _ edges: [GraphEdge], phrase: (EdgeKind) -> String, end: (GraphEdge) -> String
   ) -> [Group] {
-    EdgeKind.allCases.filter { $0 != .cites && $0 != .partOf }.compactMap { kind in
-      let ids = edges.filter { $0.kind == kind && $0.from != $0.to }.map { $0[keyPath: end] }
-      return ids.isEmpty ? nil : Group(phrase: kind[keyPath: phrase], ids: ids)
+    kinds.compactMap { kind in
+      let ids = edges.lazy.filter { $0.kind == kind && $0.from != $0.to }.map(end)
+      return ids.isEmpty ? nil : Group(phrase: phrase(kind), ids: Array(ids))
     }
   }
 
@@ -46,7 +48,7 @@ struct Connections {
 
   private func list(_ title: String, id: String, _ groups: [Group]) -> HTML {
     guard !groups.isEmpty else { return .empty }
-    return Tag.section(.aria("labelledby", id)) {
+    return Tag.section(.aria(.labelledby, id)) {
       Tag.h3(.id(id), text: title)
       Tag.dl(.class("links")) {
         for group in groups {

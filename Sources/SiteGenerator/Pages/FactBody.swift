@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import Markdown
 import Staleness
 
 /// What a fact says: statement, detail, symptoms, what to do, both sides, what decides it.
@@ -36,14 +37,41 @@ struct FactBody {
     // The detail of a row is its cells once more.
     if node.isRow { return [] }
     let rows = model.rows(of: node.id)
-    var isTableShown = rows.isEmpty
+    if rows.isEmpty { return prose.blocks(node.detail) }
+    let table = RowTable(rows: rows, pieces: pieces, level: level)
+    if let (before, after) = Self.aroundTable(node.detail) {
+      return prose.blocks(before) + [table.html()] + prose.blocks(after)
+    }
+    var isTableShown = false
     return prose.parse(node.detail).map { block in
       if !isTableShown, case .table = block.kind {
         isTableShown = true
-        return RowTable(rows: rows, pieces: pieces, level: level).html()
+        return table.html()
       }
       return prose.block(block)
     }
+  }
+
+  /// What stands before and after the first table of a text, where that can be told without parsing it: only simple prose stands before.
+  ///
+  /// The texts of facts come from the Markdown renderer, which puts a paragraph on one line and begins that of a table with a bar.
+  static func aroundTable(_ text: String) -> (before: String, after: String)? {
+    let bytes = Array(text.utf8)
+    func nextBlock(after start: Int) -> Int? {
+      bytes.indices.first { $0 > start + 1 && bytes[$0 - 1] == 0x0A && bytes[$0 - 2] == 0x0A }
+    }
+    var start = 0
+    while start < bytes.count, bytes[start] != UInt8(ascii: "|") {
+      guard let next = nextBlock(after: start) else { return nil }
+      start = next
+    }
+    guard start < bytes.count, let head = bytes[start...].firstIndex(of: 0x0A), head + 1 < bytes.count,
+      bytes[head + 1] == UInt8(ascii: "|")
+    else { return nil }
+    let before = String(decoding: bytes[..<max(0, start - 2)], as: UTF8.self)
+    guard before.isEmpty || SimpleProse(before) != nil else { return nil }
+    let after = nextBlock(after: start).map { bytes[$0...] } ?? []
+    return (before, String(decoding: after, as: UTF8.self))
   }
 
   private func heading(_ title: String) -> HTML {
@@ -103,7 +131,7 @@ struct FactBody {
 
   /// What the one fact says that a short entry links to: a workaround's instruction, a checker's title.
   private func remark(_ note: FactNode.Note, _ prose: ProseRenderer) -> [HTML] {
-    guard let id = note.targets.first, note.targets.count == 1, let target = model.graph[id] else { return [] }
+    guard let id = note.targets.first, note.targets.count == 1, let target = model[id]?.node else { return [] }
     switch note.edge {
     case .detectedBy:
       return [Tag.span([.class("remark")], pieces.prose(node).inline(target.title))]

@@ -22,7 +22,7 @@ struct FactPage {
     return Page(
       path: path, title: node.title, description: Description.text(node), crumbs: crumbs(node), headings: headings,
       content: content, markdown: NodeMarkdown(model: model, page: path).text(node),
-      json: try? NodeReport(node: node, in: model.graph).json(), source: node.location?.file, date: node.asOf,
+      json: NodeReport(node: node, in: model.graph).json(), source: node.location?.file, date: node.asOf,
       system: node.system, kind: node.kind)
   }
 
@@ -103,7 +103,7 @@ struct FactPage {
     if picture != nil || !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
       content.append(
-        Tag.section(.class("section"), .aria("labelledby", Anchor.connections)) {
+        Tag.section(.class("section"), .aria(.labelledby, Anchor.connections)) {
           Tag.h2(.id(Anchor.connections), text: "Connections")
           picture
           connections
@@ -112,7 +112,7 @@ struct FactPage {
     if !node.askedAs.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.questions, title: "Asked as"))
       content.append(
-        Tag.section(.class("section"), .aria("labelledby", Anchor.questions)) {
+        Tag.section(.class("section"), .aria(.labelledby, Anchor.questions)) {
           Tag.h2(.id(Anchor.questions), text: "Asked as")
           Tag.ul([.class("questions")], node.askedAs.map { Tag.li([], [.text($0)]) })
         })
@@ -120,7 +120,7 @@ struct FactPage {
     if !node.sources.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.sources, title: "Sources"))
       content.append(
-        Tag.section(.class("section"), .aria("labelledby", Anchor.sources)) {
+        Tag.section(.class("section"), .aria(.labelledby, Anchor.sources)) {
           Tag.h2(.id(Anchor.sources), text: "Sources")
           pieces.sources(node.sources)
           if let review = node.reviewAfter {

@@ -152,45 +152,35 @@ struct FactPieces {
 
   /// A link to a node by its title; a rule's or checker's identifier for its own.
   func nodeLink(_ id: String) -> HTML {
-    let content = title(id)
-    guard let address = model.address(of: id, from: page) else { return .fragment(content) }
-    return Tag.a([.href(address)], content)
+    guard let node = model[id] else { return Tag.code(text: id) }
+    return link(node)
   }
 
-  /// The title of a node, with code spans as such.
-  func title(_ id: String) -> [HTML] {
-    guard let node = model.graph[id] else { return [Tag.code(text: id)] }
-    return title(node)
-  }
-
-  func title(_ node: FactNode) -> [HTML] {
-    switch node.kind {
-    case .rule, .checker: [Tag.code(text: String(node.id.drop { $0 != "/" }.dropFirst()))]
-    default: [.text(node.title)]
-    }
+  private func link(_ node: SiteNode) -> HTML {
+    guard let place = node.place else { return node.title }
+    return .make(.a, [.href(Address(from: page, to: place.page, anchor: place.anchor))], node.title)
   }
 
   /// A link to a node with what kind of thing it is and, unless verified, its status.
   func entry(_ id: String) -> HTML {
-    guard let node = model.graph[id] else { return .fragment(title(id)) }
+    guard let node = model[id] else { return Tag.code(text: id) }
     return .fragment([
-      nodeLink(id), Self.caution(node.status),
+      link(node), Self.caution(node.node.status),
       " ", Tag.span([.class("kind")], context(node)),
     ])
   }
 
   /// What kind of thing a node is and where it stands; what a rule or checker is about.
-  private func context(_ node: FactNode) -> [HTML] {
-    guard node.isFact else { return prose(node).inline(node.title) }
-    let container = node.parent.flatMap {
-      LinkTarget.splitting($0).path == page(of: node) ? nil : model.graph[LinkTarget.splitting($0).path]
+  private func context(_ node: SiteNode) -> [HTML] {
+    let kind = node.node.kind
+    guard kind.isWritten else { return prose(node.node).inline(node.node.title) }
+    guard let parent = node.node.parent else { return [.text(Wording.kind(kind))] }
+    let (container, own) = (LinkTarget.splitting(parent).path, LinkTarget.splitting(node.node.id).path)
+    // On the page of its own document nobody has to be told what that is.
+    guard container != own || model.paths.page(of: own) != page, let holder = model[container] else {
+      return [.text(Wording.kind(kind))]
     }
-    return [.text(Wording.kind(node.kind) + (container.map { " in \($0.title)" } ?? ""))]
-  }
-
-  /// The identifier of the document whose page this is, if it is the node's.
-  private func page(of node: FactNode) -> String? {
-    model.paths.page(of: node.document) == page ? node.document : nil
+    return [.text("\(Wording.kind(kind)) in \(holder.node.title)")]
   }
 
   // MARK: Sources

@@ -4,18 +4,19 @@ import KnowledgeGraph
 struct PageFooter {
   let model: SiteModel
   let page: Page
-  let link: Linker
+  /// The last words.
+  let promise: HTML
 
   var html: HTML {
     Tag.footer(.class("foot")) {
       Tag.ul(.class("forms")) {
         if page.json != nil {
-          Tag.li { Tag.a(.href(link.to(page.path.with(ending: "json"))), text: "This page as JSON") }
+          Tag.li { Tag.a(.href(form("json")), text: "This page as JSON") }
         }
         if page.markdown != nil {
           Tag.li {
             Tag.a(
-              .href(link.to(page.path.with(ending: "md"))),
+              .href(form("md")),
               text: page.json == nil ? "This page as Markdown" : "as Markdown")
           }
         }
@@ -27,11 +28,9 @@ struct PageFooter {
           }
         }
       }
-      Tag.p {
-        "Every statement says how it is known, since when, and for which versions. Where nothing is known, atq says so. "
-        Tag.a(.href(link.to(.guide)), text: "How to add a fact")
-        "."
-      }
+      promise
     }
   }
+
+  private func form(_ ending: String) -> Address { Address(from: page.path, to: page.path.with(ending: ending)) }
 }

@@ -1,63 +1,71 @@
 import KnowledgeGraph
 
 /// What stands around the content of every page: head, top bar, navigation, footer.
-struct PageShell {
-  let model: SiteModel
+struct PageShell: Sendable {
+  private let model: SiteModel
+  private let frames: FrameBook
+  /// The beginning of every head, and what follows the description.
+  private let opening: HTML
+  private let generator: HTML
+
+  init(model: SiteModel) {
+    self.model = model
+    frames = FrameBook(model: model)
+    opening = .fragment([
+      Tag.meta(.plain(.charset, "utf-8")),
+      Tag.meta(.plain(.httpEquivalent, "Content-Security-Policy"), .plain(.content, Self.contentSecurityPolicy)),
+      Tag.meta(.plain(.name, "viewport"), .plain(.content, "width=device-width, initial-scale=1")),
+    ])
+    generator = .fragment([
+      Tag.meta(.plain(.name, "color-scheme"), .plain(.content, "light dark")),
+      Tag.meta(.plain(.name, "generator"), .plain(.content, "atq \(model.options.version)")),
+    ])
+  }
 
   /// Nothing may come from elsewhere, and nothing runs that is not a file of the site.
   static let contentSecurityPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     + "base-uri 'none'; form-action 'self'"
 
-  /// The scripts of every page, in the order in which they run.
-  private static let scripts = ["scripts/search.js"]
-
   func html(_ page: Page) -> HTML {
-    let link = Linker(page: page.path, base: page.path == .notFound ? model.options.baseURL : nil)
+    let frame = frames.frame(of: page)
     return Tag.html(.plain(.lang, "en")) {
-      head(page, link)
+      head(page, frame)
       Tag.body {
-        Tag.a(.class("skip"), .href(link.own(Anchor.content)), text: "Skip to the content")
-        TopBar(link: link).html
+        Tag.a(
+          .class("skip"), .href(Address(from: page.path, to: page.path, anchor: Anchor.content)),
+          text: "Skip to the content")
+        frame.topBar
         let hasContents = page.headings.count > 1 && !page.isWide
         Tag.div(.class(hasContents ? "frame with-contents" : "frame")) {
           Tag.main(.id(Anchor.content), .plain(.tabindex, "-1")) {
             crumbs(page)
             page.content
-            PageFooter(model: model, page: page, link: link).html
+            PageFooter(model: model, page: page, promise: frame.promise).html
           }
           if hasContents { contents(page) }
-          SideBar(model: model, page: page, link: link).html
+          frame.sideBar
         }
       }
     }
   }
 
-  private func head(_ page: Page, _ link: Linker) -> HTML {
+  private func head(_ page: Page, _ frame: PageFrame) -> HTML {
     let title = page.path == .home ? "atq: \(page.title)" : "\(page.title) · atq"
     return Tag.head {
-      Tag.meta(.plain(.charset, "utf-8"))
-      Tag.meta(.plain(.httpEquivalent, "Content-Security-Policy"), .plain(.content, Self.contentSecurityPolicy))
-      Tag.meta(.plain(.name, "viewport"), .plain(.content, "width=device-width, initial-scale=1"))
+      opening
       Tag.title(text: title)
       if !page.description.isEmpty { Tag.meta(.plain(.name, "description"), .plain(.content, page.description)) }
-      Tag.meta(.plain(.name, "color-scheme"), .plain(.content, "light dark"))
-      Tag.meta(.plain(.name, "generator"), .plain(.content, "atq \(model.options.version)"))
+      generator
       if !page.isIndexed { Tag.meta(.plain(.name, "robots"), .plain(.content, "noindex")) }
-      Tag.link(.plain(.rel, "stylesheet"), .href(link.to(.styles)))
-      Tag.link(.plain(.rel, "stylesheet"), .href(link.to(SitePath("styles/search.css"))))
-      Tag.link(.plain(.rel, "icon"), .plain(.type, "image/svg+xml"), .href(link.to(SitePath("icons/icon.svg"))))
-      Tag.script(.src(link.to(SitePath("scripts/theme.js"))))
-      for script in Self.scripts { Tag.script(.src(link.to(SitePath(script))), .flag(.defer)) }
-      alternates(page, link)
+      frame.assets
+      alternates(page, frame)
       social(page)
-      if page.isIndexed, let data = LinkedData(model: model, page: page).json {
-        HTML.data(type: "application/ld+json", json: data)
-      }
+      if page.isIndexed { HTML.data(type: "application/ld+json", json: LinkedData(model: model, page: page).json) }
     }
   }
 
-  private func alternates(_ page: Page, _ link: Linker) -> [HTML] {
+  private func alternates(_ page: Page, _ frame: PageFrame) -> [HTML] {
     var links: [HTML] = []
     if let base = model.options.baseURL, page.isIndexed {
       links.append(Tag.link(.plain(.rel, "canonical"), .href(Address(base: base, path: page.path))))
@@ -66,12 +74,11 @@ struct PageShell {
       (page.json, "json", "application/json"), (page.markdown, "md", "text/markdown"),
     ] where content != nil {
       links.append(
-        Tag.link(.plain(.rel, "alternate"), .plain(.type, type), .href(link.to(page.path.with(ending: ending)))))
+        Tag.link(
+          .plain(.rel, "alternate"), .plain(.type, type),
+          .href(Address(from: page.path, to: page.path.with(ending: ending)))))
     }
-    links.append(
-      Tag.link(
-        .plain(.rel, "alternate"), .plain(.type, "application/atom+xml"), .plain(.title, "Changed facts"),
-        .href(link.to(.feed))))
+    links.append(frame.feed)
     return links
   }
 
@@ -90,7 +97,7 @@ struct PageShell {
 
   private func crumbs(_ page: Page) -> HTML {
     guard !page.crumbs.isEmpty else { return .empty }
-    return Tag.nav(.class("crumbs"), .aria("label", "Breadcrumbs")) {
+    return Tag.nav(.class("crumbs"), .aria(.label, "Breadcrumbs")) {
       Tag.ol {
         for crumb in page.crumbs {
           Tag.li {
@@ -106,7 +113,7 @@ struct PageShell {
   }
 
   private func contents(_ page: Page) -> HTML {
-    Tag.nav(.class("contents"), .aria("labelledby", Anchor.contents)) {
+    Tag.nav(.class("contents"), .aria(.labelledby, Anchor.contents)) {
       Tag.h2(.id(Anchor.contents), text: "On this page")
       Tag.ul {
         for heading in page.headings {

@@ -35,7 +35,7 @@ struct RulePage {
     if !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
       content.append(
-        Tag.section(.class("section"), .aria("labelledby", Anchor.connections)) {
+        Tag.section(.class("section"), .aria(.labelledby, Anchor.connections)) {
           Tag.h2(.id(Anchor.connections), text: "Connections")
           pictures.neighbourhood(node, pieces: pieces)
           connections
@@ -48,7 +48,7 @@ struct RulePage {
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Source rules", path: .rules),
       ], headings: headings, content: content, markdown: RuleMarkdown.text(rule),
-      json: (try? report?.json()) ?? (try? NodeReport(node: node, in: model.graph).json()), system: node.system,
+      json: (try? report?.json()) ?? NodeReport(node: node, in: model.graph).json(), system: node.system,
       kind: .rule)
   }
 

@@ -3,29 +3,36 @@ import KnowledgeGraph
 /// The navigation beside the content. It comes after it in the text, so that reading begins with the page.
 struct SideBar {
   let model: SiteModel
-  let page: Page
+  let page: SitePath
+  /// The system whose documents are unfolded.
+  let system: KnowledgeSystem?
   let link: Linker
 
   /// How many documents of a system are listed; the overview has all.
   private static let mostDocuments = 40
 
+  private static let lookUp: [(title: String, path: SitePath)] = [
+    ("Error messages", .errors), ("Checkers", .checkers), ("Source rules", .rules), ("Expo SDKs and floors", .sdkTable),
+    ("Target types", .typeMatrix), ("Every fact", .index),
+  ]
+  private static let health: [(title: String, path: SitePath)] = [
+    ("Open bugs", .openBugs), ("Unverified", .unverified), ("Stale, and why", .stale), ("Recently changed", .recent),
+    ("Sources", .sources),
+  ]
+  private static let takePart: [(title: String, path: SitePath)] = [("How to add a fact", .guide)]
+
+  /// The pages that some navigation leads to and marks where it is the reader's own.
+  static func targets(_ model: SiteModel) -> Set<SitePath> {
+    Set((lookUp + health + takePart).map(\.path) + KnowledgeSystem.allCases.map(SystemOverview.path))
+      .union(model.sideBarEntries.values.joined().map(\.path))
+  }
+
   var html: HTML {
-    Tag.nav(.class("side"), .id(Anchor.navigation), .aria("label", "Site")) {
+    Tag.nav(.class("side"), .id(Anchor.navigation), .aria(.label, "Site")) {
       group("Systems", systems)
-      group(
-        "Look up",
-        [
-          entry("Error messages", .errors), entry("Checkers", .checkers), entry("Source rules", .rules),
-          entry("Expo SDKs and floors", .sdkTable), entry("Target types", .typeMatrix),
-          entry("Every fact", .index),
-        ])
-      group(
-        "How well it is known",
-        [
-          entry("Open bugs", .openBugs), entry("Unverified", .unverified), entry("Stale, and why", .stale),
-          entry("Recently changed", .recent), entry("Sources", .sources),
-        ])
-      group("Take part", [entry("How to add a fact", .guide)])
+      group("Look up", Self.lookUp.map(entry))
+      group("How well it is known", Self.health.map(entry))
+      group("Take part", Self.takePart.map(entry))
     }
   }
 
@@ -38,7 +45,7 @@ struct SideBar {
 
   private func anchor(_ title: String, _ path: SitePath) -> HTML {
     var attributes: [Attribute] = [.href(link.to(path))]
-    if path == page.path { attributes.append(.aria("current", "page")) }
+    if path == page { attributes.append(.aria(.current, "page")) }
     return Tag.a(attributes, [.text(title)])
   }
 
@@ -48,7 +55,7 @@ struct SideBar {
     KnowledgeSystem.allCases.filter { !model.documents(of: $0).isEmpty }.map { system in
       Tag.li {
         anchor(system.title, SystemOverview.path(system))
-        if system == page.system { documents(of: system) }
+        if system == self.system { documents(of: system) }
       }
     }
   }

@@ -13,7 +13,7 @@ struct TopBar {
         Tag.span(.class("brand-name"), text: "atq")
         Tag.span(.class("brand-words"), text: "Apple Targets Query")
       }
-      Tag.nav(.class("main-nav"), .aria("label", "Main")) {
+      Tag.nav(.class("main-nav"), .aria(.label, "Main")) {
         Tag.ul {
           for (title, path) in Self.entries { Tag.li { Tag.a(.href(link.to(path)), text: title) } }
           Tag.li(.class("narrow-only")) { Tag.a(.href(link.own(Anchor.navigation)), text: "Menu") }
@@ -27,13 +27,13 @@ struct TopBar {
             .plain(.type, "search"), .id("search-input"), .plain(.name, "q"),
             .plain(.placeholder, "Search, or paste an error"), .plain(.autocomplete, "off"),
             .plain(.spellcheck, "false"))
-          Tag.kbd(.aria("hidden", "true"), text: "/")
+          Tag.kbd(.aria(.hidden, "true"), text: "/")
         }
       }
       Tag.button(
         .plain(.type, "button"), .id("theme-switch"), .class("theme-switch"), .flag(.hidden),
-        .aria("label", "Theme: as the system has it")
-      ) { Tag.span(.class("theme-sign"), .aria("hidden", "true")) }
+        .aria(.label, "Theme: as the system has it")
+      ) { Tag.span(.class("theme-sign"), .aria(.hidden, "true")) }
     }
   }
 }

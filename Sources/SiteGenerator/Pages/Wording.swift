@@ -60,7 +60,12 @@ enum Wording {
     return parts
   }
 
-  static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  static func capitalised(_ text: String) -> String {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first), text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.prefix(1).uppercased() + text.dropFirst()
+    }
+    return String(UnicodeScalar(first & 0xDF)) + text.dropFirst()
+  }
 
   /// The name of a column, from its role: `default-ios` is *Default iOS*.
   static func column(_ name: String) -> String {

@@ -41,19 +41,25 @@ struct NeighbourhoodPicture {
   /// Nil for a node with fewer than two neighbours, which a list says as well.
   init?(_ node: FactNode, in model: SiteModel) {
     self.node = node
-    let graph = model.graph
     func neighbours(
-      _ edges: [GraphEdge], end: KeyPath<GraphEdge, String>, phrase: KeyPath<EdgeKind, String>
+      _ edges: [GraphEdge], end: (GraphEdge) -> String, phrase: (EdgeKind) -> String
     ) -> [Neighbour] {
-      var seen: Set<String> = [node.id]
-      return EdgeKind.allCases.flatMap { kind in edges.filter { $0.kind == kind } }
-        .filter { $0.kind != .cites && graph[$0[keyPath: end]] != nil && seen.insert($0[keyPath: end]).inserted }
-        .map { Neighbour(id: $0[keyPath: end], phrase: $0.kind[keyPath: phrase]) }
+      var seen = [node.id]
+      var neighbours: [Neighbour] = []
+      for kind in EdgeKind.allCases where kind != .cites {
+        for edge in edges where edge.kind == kind {
+          let id = end(edge)
+          guard !seen.contains(id), model[id] != nil else { continue }
+          seen.append(id)
+          neighbours.append(Neighbour(id: id, phrase: phrase(kind)))
+        }
+      }
+      return neighbours
     }
-    let after = neighbours(graph.edges(from: node.id), end: \.to, phrase: \.phrase)
+    let after = neighbours(model.graph.edges(from: node.id), end: { $0.to }, phrase: { $0.phrase })
     let known = Set(after.map(\.id))
     let before = neighbours(
-      graph.edges(to: node.id).filter { $0.kind != .partOf }, end: \.from, phrase: \.inversePhrase
+      model.graph.edges(to: node.id).filter { $0.kind != .partOf }, end: { $0.from }, phrase: { $0.inversePhrase }
     ).filter { !known.contains($0.id) }
     guard before.count + after.count >= 2 else { return nil }
     (self.before, hiddenBefore) = Self.cut(before)
@@ -69,11 +75,29 @@ struct NeighbourhoodPicture {
     Shape(left: before.count + (hiddenBefore > 0 ? 1 : 0), right: after.count + (hiddenAfter > 0 ? 1 : 0))
   }
 
-  /// The picture on a layout of its shape.
-  func svg(on layout: PlainLayout, pieces: FactPieces) -> HTML {
-    // Graphviz is free to order the boxes of a side; the first neighbour belongs to the highest.
-    let lefts = Self.order("l", in: layout)
-    let rights = Self.order("r", in: layout)
+  /// A layout of a shape, ready to be filled.
+  struct Frame: Sendable {
+    let canvas: SVGCanvas
+    /// The names of the boxes on either side, the highest first.
+    let lefts: [String]
+    let rights: [String]
+
+    init(_ layout: PlainLayout) {
+      canvas = SVGCanvas(layout)
+      // Graphviz is free to order the boxes of a side; the first neighbour belongs to the highest.
+      lefts = Self.order("l", in: layout)
+      rights = Self.order("r", in: layout)
+    }
+
+    private static func order(_ prefix: String, in layout: PlainLayout) -> [String] {
+      layout.nodes.filter { $0.name.hasPrefix(prefix) }.sorted { ($1.center.y, $0.name) < ($0.center.y, $1.name) }.map(
+        \.name)
+    }
+  }
+
+  /// The picture in a frame of its shape.
+  func svg(in frame: Frame, pieces: FactPieces) -> HTML {
+    let (lefts, rights) = (frame.lefts, frame.rights)
     var boxes = [
       SVGCanvas.Box(
         name: "m", lines: LabelText.lines(title(node), width: Self.boldWidth, count: 3), title: title(node),
@@ -84,13 +108,7 @@ struct NeighbourhoodPicture {
     boxes += zip(rights, after).map { box($0, $1, pieces) }
     if hiddenBefore > 0, let name = lefts.last { boxes.append(rest(name, hiddenBefore, Anchor.linkedFrom, pieces)) }
     if hiddenAfter > 0, let name = rights.last { boxes.append(rest(name, hiddenAfter, Anchor.leadsTo, pieces)) }
-    return SVGCanvas(layout: layout)
-      .svg(boxes: boxes, class: "picture neighbourhood", arrows: true)
-  }
-
-  private static func order(_ prefix: String, in layout: PlainLayout) -> [String] {
-    layout.nodes.filter { $0.name.hasPrefix(prefix) }.sorted { ($1.center.y, $0.name) < ($0.center.y, $1.name) }.map(
-      \.name)
+    return frame.canvas.svg(boxes: boxes, class: "picture neighbourhood")
   }
 
   private func title(_ node: FactNode) -> String {
@@ -98,7 +116,7 @@ struct NeighbourhoodPicture {
   }
 
   private func box(_ name: String, _ neighbour: Neighbour, _ pieces: FactPieces) -> SVGCanvas.Box {
-    let other = pieces.model.graph[neighbour.id]
+    let other = pieces.model[neighbour.id]?.node
     let title = other.map(title) ?? neighbour.id
     let caution = other?.status.flatMap { $0 == .verified ? nil : " (\($0.rawValue))" } ?? ""
     return SVGCanvas.Box(
@@ -112,9 +130,9 @@ struct NeighbourhoodPicture {
   private func label(_ title: String, of other: FactNode?, _ pieces: FactPieces) -> [String] {
     let lines = LabelText.lines(title, width: Self.width)
     guard lines.count == 1, let other, other.parent != nil, other.document != node.document,
-      let container = pieces.model.graph[other.document]
+      let container = pieces.model[other.document]
     else { return lines }
-    return lines + LabelText.lines("in \(container.title)", width: Self.width, count: 1)
+    return lines + LabelText.lines("in \(container.node.title)", width: Self.width, count: 1)
   }
 
   private func rest(_ name: String, _ count: Int, _ anchor: String, _ pieces: FactPieces) -> SVGCanvas.Box {

@@ -36,7 +36,8 @@ struct SystemMap {
       }
     }
     var weights: [String: [String: Int]] = [:]
-    for edge in model.graph.edges where edge.kind != .cites && edge.kind != .partOf {
+    for edge in model.graph.edges
+    where edge.kind != .cites && edge.kind != .partOf && edge.from.utf8.starts(with: system.rawValue.utf8) {
       guard let from = placeOf[LinkTarget.splitting(edge.from).path],
         let to = placeOf[LinkTarget.splitting(edge.to).path],
         from != to, from != system.rawValue
@@ -95,7 +96,7 @@ struct SystemMap {
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  func svg(on layout: PlainLayout, model: SiteModel, page: SitePath) -> HTML {
+  func svg(on canvas: SVGCanvas, model: SiteModel, page: SitePath) -> HTML {
     let boxes = places.enumerated().map { index, place in
       let node = model.graph[place.id]
       let address =
@@ -106,7 +107,7 @@ struct SystemMap {
         name: "n\(index)", lines: title(place, model), title: node?.title ?? place.id, address: address,
         style: place.count > 1 ? "folder" : node?.status?.rawValue ?? "")
     }
-    return SVGCanvas(layout: layout).svg(boxes: boxes, class: "picture map", arrows: true)
+    return canvas.svg(boxes: boxes, class: "picture map")
   }
 
   /// The anchor of a folder's list on the system's overview.

@@ -20,10 +20,23 @@ extension ProseRenderer {
     }
   }
 
+  /// A part of simple prose.
+  func run(_ run: SimpleProse.Run) -> HTML {
+    switch run {
+    case .text(let text): .text(text)
+    case .code(let literal): code(literal)
+    case .link(let label, let destination):
+      // What would become a link in the text of a link stays code.
+      link(
+        to: destination,
+        label.map { if case .code(let literal) = $0 { Tag.code(text: literal) } else { self.run($0) } })
+    }
+  }
+
   /// A code span; one that is the identifier of a checker or a rule leads to its page.
   private func code(_ literal: String) -> HTML {
     let span = Tag.code([], [.text(literal)])
-    guard literal.contains("/") else { return span }
+    guard literal.utf8.contains(UInt8(ascii: "/")) else { return span }
     for id in ["checkers/\(literal)", "rules/\(literal)"] {
       if let address = model.address(of: id, from: page) { return Tag.a([.href(address)], [span]) }
     }

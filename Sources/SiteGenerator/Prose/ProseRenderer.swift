@@ -13,12 +13,14 @@ struct ProseRenderer {
 
   /// The blocks of a text.
   func blocks(_ markdown: String) -> [HTML] {
-    parse(markdown).map(block)
+    if let simple = SimpleProse(markdown) { return simple.paragraphs.map { Tag.p([], $0.map(run)) } }
+    return parse(markdown).map(block)
   }
 
   /// The text of one paragraph; several are put in a row.
   func inline(_ markdown: String) -> [HTML] {
-    parse(markdown).flatMap { block -> [HTML] in
+    if let simple = SimpleProse(markdown) { return simple.paragraphs.joined().map(run) }
+    return parse(markdown).flatMap { block -> [HTML] in
       if case .paragraph = block.kind { return inlines(block.children) }
       return [self.block(block)]
     }

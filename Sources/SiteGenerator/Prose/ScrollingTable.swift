@@ -3,7 +3,7 @@ enum ScrollingTable {
   /// - Parameter label: What the table is, for those who do not see it.
   static func html(label: String, class name: String = "", head: [HTML], body: [HTML]) -> HTML {
     Tag.div(
-      .class(name.isEmpty ? "scroll" : "scroll \(name)"), .plain(.role, "group"), .aria("label", label),
+      .class(name.isEmpty ? "scroll" : "scroll \(name)"), .plain(.role, "group"), .aria(.label, label),
       .plain(.tabindex, "0")
     ) {
       Tag.table {

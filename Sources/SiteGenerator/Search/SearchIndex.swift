@@ -89,12 +89,15 @@ struct SearchIndex: Sendable {
 
   /// Markdown without its marks.
   private static func plain(_ markdown: String) -> String {
-    (try? MarkdownParser().parse(markdown).plainText) ?? markdown
+    SimpleProse(markdown)?.plainText ?? (try? MarkdownParser().parse(markdown).plainText) ?? markdown
   }
 
   /// The texts, one a line.
   private static func lines(_ texts: [String]) -> String {
-    texts.map { text in String(text.map { $0.isNewline ? " " : $0 }) }.joined(separator: "\n")
+    texts.map { text in
+      // Every line end has a byte that is none of the printable ones of ASCII.
+      text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map { $0.isNewline ? " " : $0 })
+    }.joined(separator: "\n")
   }
 }
 
@@ -182,7 +185,7 @@ extension SearchIndex {
 
     private static func excerpt(of statement: String) -> String {
       let plain = SearchIndex.plain(statement)
-      guard plain.count > excerptLength else { return plain }
+      guard plain.utf8.count > excerptLength, plain.count > excerptLength else { return plain }
       let beginning = plain.prefix(excerptLength)
       let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
       return beginning[..<end] + "…"

@@ -1,0 +1,197 @@
+/// Paragraphs of nothing but words, code spans and links, read without the parser in a fraction of its time: most of what facts say is so.
+///
+/// What it reads, `MarkdownParser` reads into the same nodes, and `MarkdownRenderer` writes as it stands. Whatever could be anything else is
+/// refused, so it need not know the rest of the language.
+public struct SimpleProse: Sendable {
+  /// A part of a paragraph.
+  public enum Run: Sendable, Equatable {
+    /// Words.
+    case text(String)
+    /// A code span without its backticks.
+    case code(String)
+    /// A link around words and code spans.
+    case link([Run], destination: String)
+  }
+
+  /// The paragraphs, none of them empty.
+  public let paragraphs: [[Run]]
+
+  /// Reads a text; nil where only the parser can.
+  public init?(_ text: String) {
+    var text = text
+    let read = text.withUTF8 { bytes -> [[Run]]? in
+      var reader = Reader(bytes: bytes)
+      return reader.paragraphs()
+    }
+    guard let read else { return nil }
+    paragraphs = read
+  }
+
+  /// Whether a text is one paragraph of words, which Markdown shows as it stands.
+  public static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let reader = Reader(bytes: bytes)
+      return reader.startsParagraph(at: 0) && bytes.indices.allSatisfy { reader.isText(at: $0) }
+    }
+  }
+
+  /// Whether a text can stand as the destination of a link as it is.
+  public static func isAddress(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isAddress) }
+
+  static func isAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "%"), UInt8(ascii: "+"),
+      UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "@"):
+      true
+    default: false
+    }
+  }
+
+  /// What a reader would say aloud, each paragraph on a line of its own: as `MarkdownNode.plainText`.
+  public var plainText: String {
+    paragraphs.map { Self.text($0, codeMark: "") }.joined(separator: "\n")
+  }
+
+  /// The text of runs, links by what they show.
+  public static func text(_ runs: [Run], codeMark: String) -> String {
+    var text = ""
+    for run in runs {
+      switch run {
+      case .text(let words): text += words
+      case .code(let code): text += codeMark + code + codeMark
+      case .link(let label, _): text += Self.text(label, codeMark: codeMark)
+      }
+    }
+    return text
+  }
+}
+
+extension SimpleProse {
+  /// Goes through the bytes of a text once.
+  private struct Reader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    private func byte(_ index: Int) -> UInt8? { index >= 0 && index < bytes.count ? bytes[index] : nil }
+
+    mutating func paragraphs() -> [[Run]]? {
+      var paragraphs: [[Run]] = []
+      while true {
+        guard startsParagraph(at: index), let runs = runs(inLabel: false) else { return nil }
+        paragraphs.append(runs)
+        if index == bytes.count { return paragraphs }
+        // What ended the paragraph is a line end; one blank line has to follow.
+        guard byte(index + 1) == 0x0A else { return nil }
+        index += 2
+      }
+    }
+
+    /// The runs up to the end of the paragraph or label.
+    private mutating func runs(inLabel: Bool) -> [Run]? {
+      var runs: [Run] = []
+      var start = index
+      func text(_ end: Int) -> [Run] { end > start ? [.text(String(decoding: bytes[start..<end], as: UTF8.self))] : [] }
+      while let byte = byte(index) {
+        switch byte {
+        case 0x0A where !inLabel: return runs + text(index)
+        case UInt8(ascii: "]") where inLabel: return runs + text(index)
+        case UInt8(ascii: "`"):
+          runs += text(index)
+          guard let code = code() else { return nil }
+          runs.append(.code(code))
+          start = index
+        case UInt8(ascii: "[") where !inLabel:
+          runs += text(index)
+          guard let link = link() else { return nil }
+          runs.append(link)
+          start = index
+        default:
+          guard isText(at: index) else { return nil }
+          index += 1
+        }
+      }
+      return inLabel ? nil : runs + text(index)
+    }
+
+    /// A span between single backticks that begins here; the index moves behind it.
+    private mutating func code() -> String? {
+      let start = index + 1
+      var end = start
+      while let byte = byte(end), byte != UInt8(ascii: "`") {
+        guard byte >= 0x20, byte != 0x7F, !isLineEnd(at: end) else { return nil }
+        end += 1
+      }
+      guard end > start, end < bytes.count, byte(end + 1) != UInt8(ascii: "`"), bytes[start] != 0x20,
+        bytes[end - 1] != 0x20
+      else { return nil }
+      index = end + 1
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// A link `[label](destination)` that begins here; the index moves behind it.
+    private mutating func link() -> Run? {
+      index += 1
+      let start = index
+      guard let first = byte(start), first != 0x20, let label = runs(inLabel: true), !label.isEmpty,
+        bytes[index - 1] != 0x20, byte(index + 1) == UInt8(ascii: "(")
+      else { return nil }
+      index += 2
+      let from = index
+      while let byte = byte(index), SimpleProse.isAddress(byte) { index += 1 }
+      guard index > from, byte(index) == UInt8(ascii: ")") else { return nil }
+      let destination = String(decoding: bytes[from..<index], as: UTF8.self)
+      index += 1
+      return .link(label, destination: destination)
+    }
+
+    /// Whether a paragraph begins with what can begin nothing else.
+    func startsParagraph(at index: Int) -> Bool {
+      guard let first = byte(index) else { return false }
+      switch first {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        // With a point or a parenthesis after it, a number may begin a list.
+        let next = bytes[index...].first { !(0x30...0x39).contains($0) }
+        return next != UInt8(ascii: ".") && next != UInt8(ascii: ")")
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "`"), UInt8(ascii: "["),
+        UInt8(ascii: "@"):
+        return true
+      default: return (0x61...0x7A).contains(first | 0x20)
+      }
+    }
+
+    /// Whether a byte stands for itself, whatever is around it.
+    func isText(at index: Int) -> Bool {
+      let next = byte(index + 1)
+      switch bytes[index] {
+      case 0..<0x20, 0x7F, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "\\"),
+        UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"):
+        return false
+      // Blanks at the end of a line are left out, and several in a row are written as one.
+      case 0x20: return next != nil && next != 0x20 && next != 0x0A
+      case UInt8(ascii: "!"): return next != UInt8(ascii: "[")
+      case UInt8(ascii: "<"):
+        return next == 0x20 || next == UInt8(ascii: "=") || next.map { (0x30...0x39).contains($0) } ?? false
+      // Addresses are found in words: after `scheme:`, `www.` and around `@`.
+      case UInt8(ascii: ":"): return next == nil || next == 0x20 || next == 0x0A
+      case UInt8(ascii: "w"), UInt8(ascii: "W"): return next.map { $0 | 0x20 != UInt8(ascii: "w") } ?? true
+      case UInt8(ascii: "@"): return byte(index - 1).map { $0 == 0x20 || $0 == UInt8(ascii: "(") } ?? true
+      case 0xC2, 0xE2: return !isLineEnd(at: index)
+      default: return true
+      }
+    }
+
+    /// Whether one of the line ends of Unicode that ASCII does not have begins here: U+0085, U+2028 or U+2029.
+    private func isLineEnd(at index: Int) -> Bool {
+      switch bytes[index] {
+      case 0xC2: byte(index + 1) == 0x85
+      case 0xE2: byte(index + 1) == 0x80 && (byte(index + 2) == 0xA8 || byte(index + 2) == 0xA9)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Writes JSON piece by piece, in the form of `JSONText` or on one line: for documents of which there are ten thousands, where the encoder takes many
+/// times as long. Whoever writes an object writes its keys in their order.
+public struct JSONBuffer: Sendable {
+  /// How the text is laid out.
+  public enum Layout: Sendable {
+    /// As `JSONText` has it, which ends in a line feed.
+    case indented
+    /// On one line, without blanks.
+    case compact
+  }
+
+  private var bytes: [UInt8] = []
+  private let layout: Layout
+  private var depth = 0
+  /// Whether something stands before the next value in what contains it.
+  private var isContinued = false
+  /// Whether the next value follows its key.
+  private var followsKey = false
+
+  /// Begins a text.
+  public init(_ layout: Layout) {
+    self.layout = layout
+    bytes.reserveCapacity(layout == .indented ? 4_096 : 512)
+  }
+
+  /// The text.
+  public var text: String {
+    String(decoding: layout == .indented ? bytes + [0x0A] : bytes, as: UTF8.self)
+  }
+
+  /// An object, whose members a closure writes.
+  public mutating func object(_ members: (inout JSONBuffer) -> Void) {
+    open(UInt8(ascii: "{"))
+    members(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  /// An array with one value for each element.
+  public mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONBuffer, Element) -> Void)
+  {
+    open(UInt8(ascii: "["))
+    for element in elements { write(&self, element) }
+    close(UInt8(ascii: "]"))
+  }
+
+  /// The key of the value that is written next.
+  public mutating func key(_ key: String) {
+    begin()
+    quote(key)
+    put(layout == .indented ? " : " : ":")
+    followsKey = true
+  }
+
+  /// A text.
+  public mutating func value(_ text: String) {
+    begin()
+    quote(text)
+  }
+
+  /// A number.
+  public mutating func value(_ number: Int) {
+    begin()
+    bytes += String(number).utf8
+  }
+
+  /// A member with a text; nothing where there is none.
+  public mutating func member(_ key: String, _ text: String?) {
+    guard let text else { return }
+    self.key(key)
+    value(text)
+  }
+
+  /// A member with a number; nothing where there is none.
+  public mutating func member(_ key: String, _ number: Int?) {
+    guard let number else { return }
+    self.key(key)
+    value(number)
+  }
+
+  /// A member with texts.
+  public mutating func member(_ key: String, _ texts: [String]) {
+    self.key(key)
+    array(texts) { $0.value($1) }
+  }
+
+  // MARK: Layout
+
+  private mutating func begin() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if isContinued { put(layout == .indented ? ",\n" : ",") }
+    if layout == .indented { indent() }
+    isContinued = true
+  }
+
+  private mutating func open(_ mark: UInt8) {
+    begin()
+    bytes.append(mark)
+    if layout == .indented { bytes.append(0x0A) }
+    depth += 1
+    isContinued = false
+  }
+
+  private mutating func close(_ mark: UInt8) {
+    depth -= 1
+    if layout == .indented {
+      bytes.append(0x0A)
+      indent()
+    }
+    bytes.append(mark)
+    isContinued = true
+  }
+
+  private mutating func indent() {
+    for _ in 0..<depth { put("  ") }
+  }
+
+  private mutating func put(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  // MARK: Texts
+
+  /// A text between quotes; what needs no escape is copied at once.
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      for index in source.indices where source[index] < 0x20 || source[index] == 0x22 || source[index] == 0x5C {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
+        escape(source[index])
+        start = index + 1
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case 0x22: put("\\\"")
+    case 0x5C: put("\\\\")
+    case 0x08: put("\\b")
+    case 0x09: put("\\t")
+    case 0x0A: put("\\n")
+    case 0x0C: put("\\f")
+    case 0x0D: put("\\r")
+    default:
+      put(byte < 0x10 ? "\\u000" : "\\u001")
+      bytes.append(Array("0123456789abcdef".utf8)[Int(byte & 0x0F)])
+    }
+  }
+}
