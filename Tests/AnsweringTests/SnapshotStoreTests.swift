@@ -48,6 +48,13 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
+    /// Changes the fact.
+    func change() throws {
+      let url = URL(fileURLWithPath: "\(path)/facts/nevis/index.md")
+      let text = try String(contentsOf: url, encoding: .utf8)
+      try Data(text.replacing("A statement", with: "A statement, and more").utf8).write(to: url)
+    }
+
     /// The title of the rule in the snapshot, and whether the snapshot had to be made.
     func open(title: String, program: String? = nil) throws -> (title: String?, isMade: Bool) {
       var isMade = false
@@ -81,6 +88,20 @@ import Testing
     // The same name is another program once it has been written anew.
     try Data("newer".utf8).write(to: URL(fileURLWithPath: "\(place.path)/new"))
     #expect(try place.open(title: "Fourth", program: "new") == ("Fourth", true))
+  }
+
+  @Test("what another program has read of the facts is not mixed with what this one reads")
+  func maker() throws {
+    let place = try Place()
+    for name in ["old", "new"] { try Data(name.utf8).write(to: URL(fileURLWithPath: "\(place.path)/\(name)")) }
+    #expect(try place.open(title: "First", program: "old").isMade)
+    try place.change()
+    #expect(try !place.open(title: "First", program: "old").isMade)
+    #expect(try !place.open(title: "First", program: "new").isMade)
+    try place.change()
+    #expect(try place.open(title: "First", program: "new").isMade)
+    try place.change()
+    #expect(try !place.open(title: "First", program: "new").isMade)
   }
 
   @Test("of many that come at once one makes the snapshot, and the others wait for it")

@@ -10,6 +10,8 @@ enum SnapshotMeta: String {
   case catalogue
   /// The program whose rules and checkers these are, so that they need not be made to be compared.
   case program
+  /// The program that read the facts: only its own readings go together with new ones.
+  case maker
 }
 
 extension Database {

@@ -148,6 +148,7 @@ public struct SnapshotStore: Sendable {
   private func notes(_ fingerprint: String, _ catalogue: Catalogue) -> [SnapshotMeta: String] {
     var notes: [SnapshotMeta: String] = [.fingerprint: fingerprint, .catalogue: Self.text(catalogue.fingerprint)]
     notes[.program] = program
+    notes[.maker] = program
     return notes
   }
 
@@ -188,12 +189,18 @@ public struct SnapshotStore: Sendable {
   private func updated(_ state: State) -> Snapshot? {
     guard let path = snapshotPath(), let snapshot = Snapshot(path: path),
       snapshot.note(.fingerprint)?.hasPrefix("\(SnapshotSchema.version)-") == true,
+      program == nil || snapshot.note(.maker) == program,
       program != nil && snapshot.note(.program) == program || isOfCatalogue(snapshot)
     else { return nil }
     let knowledgePath = knowledgePath
     var notes: [SnapshotMeta: String] = [.fingerprint: state.fingerprint]
     notes[.program] = program
+    let (maker, catalogueHash) = (snapshot.note(.maker), snapshot.note(.catalogue))
     return replaced(path, by: path) { database throws(DatabaseError) in
+      // The copy is of what lies at the path by now, which another program may have put there.
+      guard try database.note(.maker) == maker, try database.note(.catalogue) == catalogueHash,
+        try database.note(.fingerprint)?.hasPrefix("\(SnapshotSchema.version)-") == true
+      else { return false }
       guard try SnapshotUpdate(database, folder: state.folder, catalogue: catalogue).run(notes) else { return false }
       // Else the facts have changed while they were read.
       return (try? State(knowledgePath).fingerprint) == state.fingerprint
@@ -264,6 +271,7 @@ public struct SnapshotStore: Sendable {
       try database.execute("BEGIN")
       try database.note(.fingerprint, fingerprint)
       try database.note(.program, program)
+      try database.note(.maker, program)
       try FileChanges.note(folder.files, in: database)
       try database.execute("COMMIT")
       return true
