@@ -55,8 +55,9 @@ public struct AnswerComputer {
       guard let rule = SourceRules.rule(choice.rule), let computed = computation.compute(rule, isAsked: isAsked) else {
         continue
       }
-      // A rule that takes more of what the question gives is rather meant.
-      let score = choice.score + Self.takenShare * Double(computed.given.count { $0.origin == .question })
+      // A rule that takes more of what the question gives is rather meant, and still rather one that is about just that.
+      let taken = Self.takenShare * Double(computed.given.count { $0.origin == .question })
+      let score = choice.score + (choice.match.namesGiven ? max(taken, Self.namedShare) : taken)
       if score > best?.score ?? 0 { best = (computed, choice.match.overlap, score) }
     }
     return best.map { ($0.computed, $0.overlap) }
@@ -64,6 +65,8 @@ public struct AnswerComputer {
 
   /// How much each thing that the question gives, and the rule takes, speaks for the rule.
   private static let takenShare = 0.15
+  /// How much it speaks for the rule that its phrase itself names what the question gives.
+  private static let namedShare = 0.25
 
   /// The fact that a rule encodes comes first where it is nearly as near as the best one.
   private static let nearEnough = 0.85

@@ -16,6 +16,11 @@ public struct TermReader {
     public let reach: Double
     /// How many terms the phrase has.
     public let termCount: Int
+    /// Whether the phrase itself says what the question gives as an argument.
+    public let namesGiven: Bool
+
+    /// Of two phrases that meet the question alike, the one that says what it gives is nearer.
+    var worth: Double { overlap * reach + (namesGiven ? 0.01 : 0) }
   }
 
   /// How a question meets each rule's title and phrases: the best of them.
@@ -47,8 +52,9 @@ public struct TermReader {
       var reached = 0.0
       for term in asked where phrase.terms.contains(term) { reached += try weight(term) }
       let match = Match(
-        overlap: common / total, reach: whole > 0 ? reached / whole : 0, termCount: phrase.terms.count)
-      if let current = matches[phrase.rule], current.overlap * current.reach >= match.overlap * match.reach { continue }
+        overlap: common / total, reach: whole > 0 ? reached / whole : 0, termCount: phrase.terms.count,
+        namesGiven: phrase.terms.contains { all.contains($0) && !asked.contains($0) })
+      if let current = matches[phrase.rule], current.worth >= match.worth { continue }
       matches[phrase.rule] = match
     }
     return matches
