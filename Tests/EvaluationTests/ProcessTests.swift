@@ -144,7 +144,7 @@ import Testing
           .evaluate([EvaluationRequest(file: "c.js")], in: EvaluationScope(root: root))
       }
       var seen: (status: String, limits: String, score: String)?
-      for _ in 0..<200 where seen == nil {
+      for _ in 0..<6_000 where seen == nil {
         try await Task.sleep(for: .milliseconds(10))
         guard let id = Children.running(for: project).first, let status = Children.text("/proc/\(id)/status"),
           status.contains("Seccomp:\t2"), let limits = Children.text("/proc/\(id)/limits"),
