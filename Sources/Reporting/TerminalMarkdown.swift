@@ -11,13 +11,41 @@ public struct TerminalMarkdown: Sendable {
 
   /// The text on one line, for a statement or an entry.
   public static func inline(_ markdown: String) -> String {
-    guard let tree = try? MarkdownParser().parse(markdown) else { return markdown }
+    guard !isPlain(markdown), let tree = try? MarkdownParser().parse(markdown) else { return markdown }
     var parts: [String] = []
     for block in tree.children {
       let text = block.inlineText
       if !text.isEmpty { parts.append(text) }
     }
     return parts.joined(separator: " ")
+  }
+
+  /// Whether Markdown is one paragraph of words and simple code spans, so that it reads as it is written: it begins with a letter or with
+  /// code, and nothing in it but the backticks can be a mark.
+  static func isPlain(_ markdown: String) -> Bool {
+    let bytes = markdown.utf8
+    guard let first = bytes.first, isLetter(first) || first == UInt8(ascii: "`") else { return false }
+    var isCode = false
+    var previous = UInt8(ascii: " ")
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "`"):
+        // Two in a row delimit another kind of span, and blanks at its ends are not shown.
+        guard previous != byte, !isCode || previous != UInt8(ascii: " ") else { return false }
+        isCode.toggle()
+      case UInt8(ascii: " "): guard previous != byte, previous != UInt8(ascii: "`") || !isCode else { return false }
+      default:
+        guard isLetter(byte) || harmless.contains(byte) || isCode && (0x21...0x7E).contains(byte) else { return false }
+      }
+      previous = byte
+    }
+    return !isCode && previous != UInt8(ascii: " ")
+  }
+
+  private static let harmless = Set("0123456789.,;:'\"()-/".utf8)
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The blocks, wrapped and indented, an empty line between each two.
