@@ -110,7 +110,9 @@ let package = Package(
         "Staleness", "KnowledgeGraph", "SourceRules", "Versions", "Evaluation", "EvaluationProtocol", "atq-evaluate",
       ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "EvaluationProtocol", "atq-evaluate"]),
-    .testTarget(name: "ExpoProjectTests", dependencies: ["ExpoProject", "Versions", "YAML", "atq-evaluate"]),
+    .testTarget(
+      name: "ExpoProjectTests",
+      dependencies: ["ExpoProject", "Evaluation", "Versions", "YAML", "TestSupport", "atq-evaluate"]),
     .testTarget(
       name: "CheckersTests",
       dependencies: ["Checkers", "ExpoProject", "KnowledgeGraph", "SourceRules", "Versions", "atq-evaluate"]),

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes an Expo app with many extension targets: generate.py FOLDER COUNT
+"""Writes an Expo app with many extension targets: generate.py FOLDER COUNT [calls]
 
 Half of the configs are JSON and half JavaScript; of the latter a third are functions of the app config and a third require a file
-that they share. Each target has an Info.plist and a Swift source.
+that they share. Each target has an Info.plist and a Swift source. With `calls` every JavaScript config calls a function, so that it
+takes an engine to evaluate it; without, it is nothing but data.
 """
 
 import json
@@ -33,7 +34,7 @@ import WidgetKit
 """
 
 
-def config(number):
+def config(number, calls):
     values = {
         "type": "widget",
         "name": f"Widget{number}",
@@ -43,11 +44,16 @@ def config(number):
     }
     if number % 2 == 0:
         return "json", json.dumps(values, indent=2) + "\n"
+    value = json.dumps(values)
     if number % 6 == 1:
-        return "js", f"module.exports = (config) => ({{ ...{json.dumps(values)}, colors: {{ $accent: config.primaryColor }} }});\n"
-    if number % 6 == 3:
-        return "js", f"module.exports = {{ ...require('../../shared'), ...{json.dumps(values)} }};\n"
-    return "js", f"module.exports = {json.dumps(values)};\n"
+        value = f"{{ ...{value}, colors: {{ $accent: config.primaryColor }} }}"
+    elif number % 6 == 3:
+        value = f"{{ ...require('../../shared'), ...{value} }}"
+    if calls:
+        value = f"Object.assign({{}}, {value})"
+    elif number % 6 == 1:
+        value = f"({value})"
+    return "js", f"module.exports = {'(config) => ' if number % 6 == 1 else ''}{value};\n"
 
 
 def main():
@@ -74,7 +80,7 @@ def main():
         "shared.js": "module.exports = { frameworks: ['SwiftUI', 'WidgetKit'] };\n",
     }
     for number in range(int(sys.argv[2])):
-        ending, text = config(number)
+        ending, text = config(number, "calls" in sys.argv[3:])
         folder = f"targets/widget{number}"
         files[f"{folder}/expo-target.config.{ending}"] = text
         files[f"{folder}/Info.plist"] = PLIST

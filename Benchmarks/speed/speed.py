@@ -135,16 +135,16 @@ class Bench:
         print(f"### Commands that read the facts, {f'{facts:,} facts' if facts else 'the repository'}\n")
         print(table(compare(peers, 7), peers[0].name), flush=True)
 
-    def check(self, targets):
-        folder = self.work / f"check-{targets}"
+    def check(self, targets, *options):
+        folder = self.work / "-".join(["check", str(targets), *options])
         shutil.rmtree(folder, ignore_errors=True)
-        subprocess.run([sys.executable, self.root / "Benchmarks/check/generate.py", folder, str(targets)], check=True)
+        subprocess.run([sys.executable, self.root / "Benchmarks/check/generate.py", folder, str(targets), *options], check=True)
         environment = self.environment(self.root / "Knowledge", f"cache-check-{targets}")
         peers = [
             Peer("Node, which requires the configs", lambda _: ["node", str(self.root / "Benchmarks/check/require.js"), str(folder)]),
             Peer("`atq check`", lambda _: [self.atq, "check", "--fail-on", "never", str(folder)], environment),
         ]
-        print(f"### `check`, {targets:,} targets\n")
+        print(f"### `check`, {targets:,} targets{', every JavaScript config calls a function' if options else ''}\n")
         print(table(compare(peers, 15), peers[0].name), flush=True)
 
 
@@ -169,6 +169,8 @@ def main():
         if part == "check":
             for targets in (25, 250, 1_000):
                 bench.check(targets)
+            bench.check(250, "calls")
+            bench.check(1_000, "calls")
             continue
         for facts in arguments.facts:
             if part != "read" or facts in (0, 10_000):

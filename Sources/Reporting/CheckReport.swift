@@ -64,6 +64,7 @@ public struct CheckReport: Sendable {
   /// For a terminal or a pipe: grouped by target, with place, why, how to mend it, and where to read more.
   public func text(_ style: TerminalStyle) -> String {
     var lines: [String] = []
+    var layout = FindingLayout(style: style)
     var target: String?
     var isFirst = true
     for finding in result.findings {
@@ -73,7 +74,7 @@ public struct CheckReport: Sendable {
         target = finding.target
         isFirst = false
       }
-      append(finding, to: &lines, style)
+      layout.append(finding, place: place(finding.location), to: &lines)
     }
     if !untold.isEmpty {
       if !isFirst { lines.append("") }
@@ -96,30 +97,6 @@ public struct CheckReport: Sendable {
     if !lines.isEmpty { lines.append("") }
     lines.append(summary(style))
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func append(_ finding: Finding, to lines: inout [String], _ style: TerminalStyle) {
-    let role: TerminalStyle.Role =
-      switch finding.severity {
-      case .error: .bad
-      case .warning: .caution
-      case .information: .quiet
-      }
-    lines.append(
-      "  \(style.paint(finding.severity.rawValue, role)) \(style.paint(place(finding.location), .strong))  \(finding.checker)"
-    )
-    lines.append(style.wrap(TerminalMarkdown.inline(finding.message), first: "    ", hanging: "    "))
-    lines.append(style.wrap("why: \(TerminalMarkdown.inline(finding.rationale))", first: "    ", hanging: "      "))
-    if let fact = finding.facts.first {
-      let caution = finding.isUncertain ? ", so this is no more than a warning" : ""
-      lines.append(
-        style.wrap(
-          "known from: \(fact.id) (\(fact.status), as of \(fact.asOf)\(caution))", first: "    ", hanging: "      "))
-    }
-    lines.append(style.wrap("mend: \(TerminalMarkdown.inline(finding.mend))", first: "    ", hanging: "      "))
-    for line in (finding.snippet ?? "").split(separator: "\n", omittingEmptySubsequences: false) where !line.isEmpty {
-      lines.append("        \(line)")
-    }
   }
 
   private func summary(_ style: TerminalStyle) -> String {

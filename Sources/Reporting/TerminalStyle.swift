@@ -56,6 +56,7 @@ public struct TerminalStyle: Sendable {
   /// Line feeds stay, runs of blanks become one, and escape sequences for colour take no room.
   public func wrap(_ text: String, first: String = "", hanging: String = "") -> String {
     guard let width else { return first + text }
+    if let wrapped = wrappedASCII(text, first: first, hanging: hanging, width: width) { return wrapped }
     var lines: [String] = []
     var prefix = first
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -82,5 +83,38 @@ public struct TerminalStyle: Sendable {
       prefix = hanging
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The same by bytes, for text whose every byte is a character that shows; nil for any other. A carriage return joins the line feed.
+  private func wrappedASCII(_ text: String, first: String, hanging: String, width: Int) -> String? {
+    guard (text + first + hanging).utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D && $0 != 0x1B }) else { return nil }
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count + text.utf8.count / 8 + first.utf8.count)
+    output += first.utf8
+    var count = first.utf8.count
+    var isFirstLine = true
+    for paragraph in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if !isFirstLine {
+        output.append(UInt8(ascii: "\n"))
+        output += hanging.utf8
+        count = hanging.utf8.count
+      }
+      isFirstLine = false
+      var isEmpty = true
+      for word in paragraph.split(separator: UInt8(ascii: " ")) {
+        if !isEmpty, count + 1 + word.count > width {
+          output.append(UInt8(ascii: "\n"))
+          output += hanging.utf8
+          count = hanging.utf8.count
+        } else if !isEmpty {
+          output.append(UInt8(ascii: " "))
+          count += 1
+        }
+        output += word
+        count += word.count
+        isEmpty = false
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 }

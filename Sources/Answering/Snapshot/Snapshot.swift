@@ -58,6 +58,21 @@ public final class Snapshot {
     return facts
   }
 
+  /// What a citation shows of the facts of identifiers; those that do not exist are left out.
+  public func citations(_ ids: [String]) throws(DatabaseError) -> [FactCitation] {
+    let query = try database.prepare("SELECT title, statement, status, as_of FROM fact WHERE id = ?")
+    var citations: [FactCitation] = []
+    for id in ids {
+      guard try query.bind(.text(id)).step() else { continue }
+      citations.append(
+        FactCitation(
+          id: id, title: query.text(0), statement: query.text(1),
+          status: query.optionalText(2).flatMap(FactStatus.init(rawValue:)),
+          asOf: query.optionalText(3).flatMap { CalendarDate($0) }))
+    }
+    return citations
+  }
+
   /// The facts that a rule encodes, in the order of their identifiers.
   public func facts(encodedBy rule: String) throws(DatabaseError) -> [AnswerFact] {
     let query = try prepared(

@@ -155,7 +155,7 @@ struct CommandContext {
   /// The facts that checkers cite, from the snapshot.
   func citedFacts(for checkers: [Checker], _ arguments: ParsedArguments) throws(CommandFailure) -> [String: CitedFact] {
     let ids = Set(checkers.flatMap(\.facts)).sorted()
-    let found = try reading(arguments) { snapshot throws(DatabaseError) in try snapshot.facts(ids) }
+    let found = try reading(arguments) { snapshot throws(DatabaseError) in try snapshot.citations(ids) }
     let cited = found.map { fact in
       CitedFact(
         id: fact.id, title: fact.title, statement: fact.statement, status: fact.status?.rawValue ?? "",

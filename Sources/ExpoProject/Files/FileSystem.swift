@@ -8,12 +8,25 @@
 
 /// The only place that calls the system's file functions. Paths are absolute and free of NUL characters.
 enum FileSystem {
+  /// The most bytes of a path.
+  static let pathLimit = Int(PATH_MAX)
+
   /// What lies at a path.
   struct Status {
     var kind: ProjectFiles.Entry.Kind
     var size: Int
     /// What tells one file from all others of the machine.
     var identity: Identity
+  }
+
+  /// What a folder holds, in the system's order, `.` and `..` left out.
+  struct Listing {
+    var identity: Identity
+    var entries: [ProjectFiles.Entry] = []
+    /// How many names are no UTF-8.
+    var unreadable = 0
+    /// Whether there are more than were asked for.
+    var isCut = false
   }
 
   struct Identity: Hashable {
@@ -42,20 +55,52 @@ enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw failure(path) }
-    let status = status(information)
-    guard status.kind == .file else { throw FileError(path: path, reason: .notAFile) }
-    guard status.size <= limit else { throw FileError(path: path, reason: .tooLarge(size: status.size, limit: limit)) }
-    return try bytes(descriptor, path: path, expected: status.size, limit: limit)
+    return try bytes(descriptor, path: path, limit: limit)
   }
 
-  /// The names in a folder in the system's order, `.` and `..` left out; how many of them are no UTF-8 beside it.
-  static func names(_ path: String, limit: Int) throws(FileError) -> (names: [String], unreadable: Int, isCut: Bool) {
-    guard let folder = opendir(path) else { throw failure(path) }
+  /// The bytes of a regular file at a path without links; nil where it cannot be opened, or is not there once it is open: a folder on the
+  /// way may have been replaced by a link since the path was found.
+  static func readInPlace(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return isOpen(descriptor, at: path) ? try bytes(descriptor, path: path, limit: limit) : nil
+  }
+
+  /// What a folder holds; a link at the path itself is refused.
+  static func list(_ path: String, limit: Int) throws(FileError) -> Listing {
+    let descriptor = openFolder(path)
+    guard descriptor >= 0 else {
+      let error = failure(path)
+      guard let status = try? status(path, followingLinks: false), status.kind != .folder else { throw error }
+      throw FileError(path: path, reason: .notAFolder)
+    }
+    return try entries(descriptor, path: path, limit: limit)
+  }
+
+  /// What the folder at a path without links holds; nil where it cannot be opened, or is not there once it is open.
+  static func listInPlace(_ path: String, limit: Int) throws(FileError) -> Listing? {
+    let descriptor = openFolder(path)
+    guard descriptor >= 0 else { return nil }
+    if isOpen(descriptor, at: path) { return try entries(descriptor, path: path, limit: limit) }
+    close(descriptor)
+    return nil
+  }
+
+  private static func openFolder(_ path: String) -> Int32 {
+    open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  }
+
+  /// What an open folder holds. It is closed in any case.
+  private static func entries(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> Listing {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, let folder = fdopendir(descriptor) else {
+      let error = failure(path)
+      close(descriptor)
+      throw error
+    }
     defer { closedir(folder) }
-    var names: [String] = []
-    var unreadable = 0
+    var listing = Listing(identity: status(information).identity)
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
@@ -63,25 +108,73 @@ enum FileSystem {
         }
       }
       guard let name else {
-        unreadable += 1
+        listing.unreadable += 1
         continue
       }
       if name == "." || name == ".." { continue }
-      if names.count >= limit { return (names, unreadable, true) }
-      names.append(name)
+      if listing.entries.count >= limit {
+        listing.isCut = true
+        break
+      }
+      guard let kind = kind(of: entry.pointee.d_type) ?? kind(of: name, in: descriptor) else { continue }
+      listing.entries.append(ProjectFiles.Entry(name: name, kind: kind))
     }
-    return (names, unreadable, false)
+    return listing
   }
 
-  private static func bytes(
-    _ descriptor: Int32, path: String, expected: Int, limit: Int
-  ) throws(FileError) -> [UInt8] {
+  /// What a folder says of an entry; nil where it does not.
+  private static func kind(of type: UInt8) -> ProjectFiles.Entry.Kind? {
+    switch Int(type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
+  }
+
+  private static func kind(of name: String, in folder: Int32) -> ProjectFiles.Entry.Kind? {
+    var information = stat()
+    return fstatat(folder, name, &information, AT_SYMLINK_NOFOLLOW) == 0 ? status(information).kind : nil
+  }
+
+  /// Whether the system says where a file lies that is open.
+  static let tellsPaths: Bool = {
+    let descriptor = openFolder("/")
+    defer { if descriptor >= 0 { close(descriptor) } }
+    return descriptor >= 0 && isOpen(descriptor, at: "/")
+  }()
+
+  /// Whether what was opened lies at a path, by what the system says; no where it does not say.
+  private static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: pathLimit + 1) { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      #if canImport(Darwin)
+        guard fcntl(descriptor, F_GETPATH, start) == 0 else { return false }
+        return path.withCString { strcmp($0, start) == 0 }
+      #else
+        let count = readlink("/proc/self/fd/\(descriptor)", start, pathLimit)
+        guard count > 0 else { return false }
+        return path.utf8.count == count && path.withCString { memcmp($0, start, count) == 0 }
+      #endif
+    }
+  }
+
+  private static func bytes(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw failure(path) }
+    let status = status(information)
+    guard status.kind == .file else { throw FileError(path: path, reason: .notAFile) }
+    guard status.size <= limit else { throw FileError(path: path, reason: .tooLarge(size: status.size, limit: limit)) }
+    // A file may grow while it is read.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(expected + 1)
-    var chunk = [UInt8](repeating: 0, count: min(max(expected + 1, 4096), 1 << 18))
+    var room = status.size + 1
     while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        count = systemRead(descriptor, buffer.baseAddress, room)
+        filled = max(0, count)
+      }
       if count < 0 {
         if errno == EINTR { continue }
         throw failure(path)
@@ -89,7 +182,9 @@ enum FileSystem {
       guard bytes.count + count <= limit else {
         throw FileError(path: path, reason: .tooLarge(size: nil, limit: limit))
       }
-      bytes.append(contentsOf: chunk[..<count])
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if count < room { return bytes }
+      room = 1 << 16
     }
   }
 

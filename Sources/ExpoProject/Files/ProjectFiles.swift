@@ -19,8 +19,6 @@ public struct ProjectFiles: Sendable {
     public let name: String
     /// What it is; a link is not followed.
     public let kind: Kind
-    /// The size in bytes.
-    public let size: Int
   }
 
   /// The most bytes of a configuration file: 8 MiB.
@@ -34,6 +32,7 @@ public struct ProjectFiles: Sendable {
   public let root: String
   /// The real paths of further folders that may be read, such as the workspace's in a monorepo.
   public let extraRoots: [String]
+  private let known = KnownFolders()
 
   /// The files of a folder, and of further ones that its links and absolute paths may lead to.
   ///
@@ -51,8 +50,10 @@ public struct ProjectFiles: Sendable {
 
   /// The bytes of a file.
   public func read(_ path: String, limit: Int = fileLimit) throws(FileError) -> [UInt8] {
+    try Self.check(path)
     do {
-      return try FileSystem.read(try realPath(path), limit: limit)
+      if let place = place(path), let bytes = try FileSystem.readInPlace(place, limit: limit) { return bytes }
+      return try FileSystem.read(try resolved(path), limit: limit)
     } catch {
       throw FileError(path: path, reason: error.reason)
     }
@@ -83,18 +84,24 @@ public struct ProjectFiles: Sendable {
   /// What a folder holds, in the order of the names' bytes. Names that are no UTF-8 are left out.
   public func entries(_ folder: String) throws(FileError) -> [Entry] {
     do throws(FileError) {
-      let real = try realPath(folder)
-      guard try FileSystem.status(real, followingLinks: true).kind == .folder else {
-        throw FileError(path: folder, reason: .notAFolder)
-      }
-      let names = try FileSystem.names(real, limit: Self.folderLimit).names
-      return names.compactMap { name in
-        let status = try? FileSystem.status(real + "/" + name, followingLinks: false)
-        return status.map { Entry(name: name, kind: $0.kind, size: $0.size) }
-      }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      return try listing(try realPath(folder), limit: Self.folderLimit).entries
     } catch {
       throw FileError(path: folder, reason: error.reason)
     }
+  }
+
+  /// What the folder at a real path holds, in the order of the names' bytes.
+  func listing(_ real: String, limit: Int) throws(FileError) -> FileSystem.Listing {
+    if let listing = known.listing(real), listing.entries.count <= limit { return listing }
+    var listing: FileSystem.Listing
+    if let found = try FileSystem.listInPlace(real, limit: limit) {
+      listing = found
+    } else {
+      listing = try FileSystem.list(try resolved(real), limit: limit)
+    }
+    listing.entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    known.keep(listing, of: real)
+    return listing
   }
 
   /// The absolute path of what a path leads to, every link resolved.
@@ -102,17 +109,50 @@ public struct ProjectFiles: Sendable {
   /// Errors: nothing is there, links go in a circle, or it lies outside all roots.
   public func realPath(_ path: String) throws(FileError) -> String {
     try Self.check(path)
-    let absolute = path.hasPrefix("/") ? path : root + "/" + path
-    let real: String
+    guard let place = place(path) else { return try resolved(path) }
     do {
-      real = try FileSystem.realPath(absolute)
+      if try FileSystem.status(place, followingLinks: false).kind != .link { return place }
     } catch {
       throw FileError(path: path, reason: error.reason)
     }
-    guard ([root] + extraRoots).contains(where: { Self.lies(real, in: $0) }) else {
-      throw FileError(path: path, reason: .outside)
+    return try resolved(path)
+  }
+
+  private func resolved(_ path: String) throws(FileError) -> String {
+    let real: String
+    do {
+      real = try FileSystem.realPath(absolute(path))
+    } catch {
+      throw FileError(path: path, reason: error.reason)
     }
+    guard isAllowed(real) else { throw FileError(path: path, reason: .outside) }
     return real
+  }
+
+  /// Where a path leads to unless its last component is a link; nil where the folder that it is in is not there or lies outside.
+  private func place(_ path: String) -> String? {
+    let absolute = absolute(path)
+    guard FileSystem.tellsPaths, absolute.utf8.count < FileSystem.pathLimit, !absolute.utf8.contains(0) else {
+      return nil
+    }
+    let name = RelativePath.last(absolute)
+    guard !name.isEmpty, name != ".", name != "..", let parent = RelativePath.parent(absolute) else { return nil }
+    return realFolder(parent).map { RelativePath.join($0, String(name)) }
+  }
+
+  /// The real path of a folder in the project, found once.
+  private func realFolder(_ absolute: String) -> String? {
+    if absolute == root || extraRoots.contains(absolute) { return absolute }
+    if let real = known.path(absolute) { return real }
+    guard let real = try? realPath(absolute) else { return nil }
+    known.keep(real, of: absolute)
+    return real
+  }
+
+  private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+
+  private func isAllowed(_ real: String) -> Bool {
+    Self.lies(real, in: root) || extraRoots.contains { Self.lies(real, in: $0) }
   }
 
   /// An absolute path as one relative to the root; nil where it does not lie in the root.
@@ -123,7 +163,11 @@ public struct ProjectFiles: Sendable {
   }
 
   private func kind(_ path: String) -> Entry.Kind? {
-    guard let real = try? realPath(path) else { return nil }
+    if let place = place(path) {
+      guard let status = try? FileSystem.status(place, followingLinks: false) else { return nil }
+      if status.kind != .link { return status.kind }
+    }
+    guard let real = try? resolved(path) else { return nil }
     return try? FileSystem.status(real, followingLinks: true).kind
   }
 

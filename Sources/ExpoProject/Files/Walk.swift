@@ -4,35 +4,19 @@ public struct WalkLimits: Sendable, Hashable {
   public var files: Int
   /// The most folders inside one another, the first not counted: 32 unless asked otherwise.
   public var depth: Int
-  /// The most bytes of one file: no limit unless asked for.
-  public var bytesPerFile: Int
-  /// The most bytes of all files together: no limit unless asked for.
-  public var totalBytes: Int
   /// The most entries that are looked at, whatever they are: 200,000 unless asked otherwise.
   public var entries: Int
 
   /// Makes limits.
-  public init(
-    files: Int = 20_000, depth: Int = 32, bytesPerFile: Int = .max, totalBytes: Int = .max, entries: Int = 200_000
-  ) {
+  public init(files: Int = 20_000, depth: Int = 32, entries: Int = 200_000) {
     self.files = files
     self.depth = depth
-    self.bytesPerFile = bytesPerFile
-    self.totalBytes = totalBytes
     self.entries = entries
   }
 }
 
 /// The files below a folder.
 public struct WalkResult: Sendable, Hashable {
-  /// A file.
-  public struct File: Sendable, Hashable {
-    /// The path, relative to the root.
-    public let path: String
-    /// The size in bytes.
-    public let size: Int
-  }
-
   /// A file or folder that was left out.
   public struct Omission: Sendable, Hashable {
     /// Why it was left out.
@@ -44,7 +28,6 @@ public struct WalkResult: Sendable, Hashable {
       /// A limit: what is beyond it is not listed one by one.
       case tooDeep
       case tooManyFiles
-      case tooManyBytes
       case tooManyEntries
       /// Names in the folder that are no UTF-8, with their number.
       case namesNotUTF8(Int)
@@ -62,22 +45,18 @@ public struct WalkResult: Sendable, Hashable {
       case .repeated: "the link leads to a folder that is read under another path"
       case .tooDeep: "it lies too many folders deep"
       case .tooManyFiles: "there are too many files before it"
-      case .tooManyBytes: "the files before it have too many bytes together"
       case .tooManyEntries: "there are too many files and folders before it"
       case .namesNotUTF8(let count): "\(count) names in it are not UTF-8"
       }
     }
   }
 
-  /// The files, in the order of their paths' bytes.
-  public internal(set) var files: [File] = []
+  /// The paths of the files, relative to the root, in the order of their bytes.
+  public internal(set) var paths: [String] = []
   /// What was left out: the first hundred.
   public internal(set) var omissions: [Omission] = []
   /// How many were left out.
   public internal(set) var omissionCount = 0
-
-  /// The paths of the files.
-  public var paths: [String] { files.map(\.path) }
 
   mutating func leaveOut(_ path: String, _ reason: Omission.Reason) {
     omissionCount += 1

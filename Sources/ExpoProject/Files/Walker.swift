@@ -6,7 +6,6 @@ struct Walker {
   private var open: [Folder] = []
   private var linked: [Folder] = []
   private var visited: Set<FileSystem.Identity> = []
-  private var bytes = 0
   private var entries = 0
   private var isFull = false
 
@@ -40,21 +39,18 @@ struct Walker {
 
   func finished() -> WalkResult {
     var result = result
-    result.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return result
   }
 
   private mutating func enter(_ folder: Folder, skip: (String) -> Bool) {
     do {
-      let status = try FileSystem.status(folder.real, followingLinks: true)
-      guard status.kind == .folder else { return result.leaveOut(folder.path, .failure(.notAFolder)) }
-      guard visited.insert(status.identity).inserted else { return result.leaveOut(folder.path, .repeated) }
-      let listing = try FileSystem.names(folder.real, limit: max(0, limits.entries - entries))
-      entries += listing.names.count
+      let listing = try files.listing(folder.real, limit: max(0, limits.entries - entries))
+      guard visited.insert(listing.identity).inserted else { return result.leaveOut(folder.path, .repeated) }
+      entries += listing.entries.count
       if listing.unreadable > 0 { result.leaveOut(folder.path, .namesNotUTF8(listing.unreadable)) }
-      let names = listing.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       var folders: [Folder] = []
-      for name in names where !isFull { look(at: name, in: folder, folders: &folders, skip: skip) }
+      for entry in listing.entries where !isFull { look(at: entry, in: folder, folders: &folders, skip: skip) }
       open.append(contentsOf: folders.reversed())
       if listing.isCut { stop(folder.path, .tooManyEntries) }
     } catch {
@@ -62,23 +58,24 @@ struct Walker {
     }
   }
 
-  private mutating func look(at name: String, in folder: Folder, folders: inout [Folder], skip: (String) -> Bool) {
-    let path = folder.path.isEmpty ? name : folder.path + "/" + name
+  private mutating func look(
+    at entry: ProjectFiles.Entry, in folder: Folder, folders: inout [Folder], skip: (String) -> Bool
+  ) {
+    let path = folder.path.isEmpty ? entry.name : folder.path + "/" + entry.name
     if skip(path) { return }
     do {
-      var real = folder.real + "/" + name
-      var status = try FileSystem.status(real, followingLinks: false)
-      let isLink = status.kind == .link
-      if isLink {
+      var real = RelativePath.join(folder.real, entry.name)
+      var kind = entry.kind
+      if kind == .link {
         real = try files.realPath(real)
-        status = try FileSystem.status(real, followingLinks: true)
+        kind = try FileSystem.status(real, followingLinks: true).kind
       }
-      switch status.kind {
-      case .file: add(path, size: status.size)
+      switch kind {
+      case .file: add(path)
       case .folder:
         guard folder.depth < limits.depth else { return result.leaveOut(path, .tooDeep) }
         let found = Folder(path: path, real: real, depth: folder.depth + 1)
-        if isLink { linked.append(found) } else { folders.append(found) }
+        if entry.kind == .link { linked.append(found) } else { folders.append(found) }
       case .link, .other: result.leaveOut(path, .failure(.notAFile))
       }
     } catch {
@@ -86,14 +83,9 @@ struct Walker {
     }
   }
 
-  private mutating func add(_ path: String, size: Int) {
-    guard size <= limits.bytesPerFile else {
-      return result.leaveOut(path, .failure(.tooLarge(size: size, limit: limits.bytesPerFile)))
-    }
-    guard result.files.count < limits.files else { return stop(path, .tooManyFiles) }
-    guard size <= limits.totalBytes - bytes else { return stop(path, .tooManyBytes) }
-    bytes += size
-    result.files.append(WalkResult.File(path: path, size: size))
+  private mutating func add(_ path: String) {
+    guard result.paths.count < limits.files else { return stop(path, .tooManyFiles) }
+    result.paths.append(path)
   }
 
   private mutating func stop(_ path: String, _ reason: WalkResult.Omission.Reason) {

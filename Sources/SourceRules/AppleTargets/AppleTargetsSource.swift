@@ -8,7 +8,7 @@ public enum AppleTargetsSource {
   public static func at(_ version: Version) -> Reading { Reading(asked: version) }
 
   /// The plugin at the newest version that was read.
-  public static var newest: Reading { Reading(asked: RulePackage.appleTargets.versions.last ?? Version(major: 5)) }
+  public static let newest = Reading(asked: RulePackage.appleTargets.versions.last ?? Version(major: 5))
 
   /// What the source of one version does. All members are pure.
   public struct Reading: Sendable {
@@ -16,10 +16,13 @@ public enum AppleTargetsSource {
     public let asked: Version
     /// The version that was read.
     public let version: Version
+    /// The target types that the plugin knows.
+    public let targetTypes: [TargetType]
 
     init(asked: Version) {
       self.asked = asked
-      self.version = RulePackage.appleTargets.nearestVersion(to: asked) ?? asked
+      version = RulePackage.appleTargets.nearestVersion(to: asked) ?? asked
+      targetTypes = TargetTypeTable.types(at: version)
     }
 
     /// Whether somebody read the version that was asked for.
@@ -32,11 +35,8 @@ public enum AppleTargetsSource {
 }
 
 extension AppleTargetsSource.Reading {
-  /// The target types that the plugin knows.
-  public var targetTypes: [TargetType] { TargetTypeTable.types(at: version) }
-
   /// The target type of a name; nil for one that this version does not know.
-  public func targetType(named name: String) -> TargetType? { TargetTypeTable.type(named: name, at: version) }
+  public func targetType(named name: String) -> TargetType? { targetTypes.first { $0.name == name } }
 
   /// The frameworks of a target: the type's own, then those of its config.
   public func frameworks(type: String, added: [String] = []) -> [String] {

@@ -31,10 +31,6 @@ enum TargetTypeTable {
 
   static func types(at version: Version) -> [TargetType] { rows.compactMap { type($0, at: version) } }
 
-  static func type(named name: String, at version: Version) -> TargetType? {
-    rows.first { $0.name == name }.flatMap { type($0, at: version) }
-  }
-
   private static func type(_ row: Row, at version: Version) -> TargetType? {
     guard let since = row.since, since <= version else { return nil }
     return TargetType(

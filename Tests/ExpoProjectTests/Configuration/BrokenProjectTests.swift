@@ -140,7 +140,7 @@ import Testing
   @Test func noEvaluator() {
     let project = Fixture([
       "package.json": Self.manifest, "app.config.js": "module.exports = {}",
-      "targets/a/expo-target.config.js": "module.exports = {}",
+      "targets/a/expo-target.config.js": "module.exports = { ['type']: 'widget' }",
     ]).project(options: ProjectOptions(evaluatorPath: "/nowhere/atq-evaluate"))
     #expect(project.problems(.appConfig).map { $0.contains("(unavailable)") } == [true])
     #expect(project.targets.map(\.failureKind) == ["unavailable"])

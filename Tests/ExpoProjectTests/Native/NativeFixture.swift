@@ -40,6 +40,12 @@ final class NativeFixture {
     try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
   }
 
+  func move(_ path: String, to destination: String) throws {
+    try FileManager.default.moveItem(atPath: root + "/" + path, toPath: root + "/" + destination)
+  }
+
+  func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: root + "/" + path) }
+
   func forbid(_ path: String) { chmod(root + "/" + path, 0) }
 
   func allow(_ path: String) { chmod(root + "/" + path, 0o755) }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import ExpoProject
@@ -149,5 +150,62 @@ import Testing
     #expect(
       PropertyListReader.read("huge.plist", files: files).failure == "it has 52428800 bytes and the limit is 8388608")
     #expect(PropertyListReader.read("absent.plist", files: files).failure == "it is not there")
+  }
+
+  private static let ordinary = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>NSExtension</key>
+    \t<dict>
+    \t\t<key>NSExtensionAttributes</key><array><integer>3</integer><integer>-12</integer><true/><false/><string/><string> größe </string></array>
+    \t\t<key>Empty</key><dict/><key>List</key><array></array>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
+  /// Foundation's reading of a text, with the places of the outline.
+  private func decoded(_ text: String) throws -> ConfigNode {
+    let bytes = Array(text.utf8)
+    var parser = XMLPropertyListParser(bytes)
+    let outline = try parser.outline()
+    let places = PropertyListPlaces(file: "Info.plist", lines: LineTable(bytes))
+    return try PropertyListValue.decode(bytes).node(outline: outline, places: places)
+  }
+
+  @Test func `an ordinary property list has the value that Foundation gives it`() throws {
+    #expect(try read(Self.ordinary).node == decoded(Self.ordinary))
+    #expect(read(Self.ordinary).node?["NSExtension"]?["NSExtensionAttributes"]?.array?.count == 6)
+    let pieces = [
+      "<string>a</string>", "<true/>", "<integer>07</integer>", "<integer>+1</integer>", "<integer>0x1F</integer>",
+      "<integer>99999999999999999999</integer>", "<integer> 4 </integer>",
+      "<integer/>", "<integer>-0</integer>", "<true></true>", "<false>x</false>", "<real>1</real>", "<date/>", "&amp;",
+      "<!-- c -->", "<![CDATA[x]]>", "<key>List</key>", "<key>b</key>", "</dict>", "<dict>", "text",
+      "\r\n", "\u{1}", "<string a=\"b\">c</string>", "<true />", "<?x?>", " ", "<array/>", "<string></string>",
+      "<key></key>", "/", "//", ">",
+    ]
+    var random = SeededGenerator(seed: 8)
+    var quick = 0
+    for _ in 0..<3000 {
+      var text = Self.ordinary
+      for _ in 0...Int.random(in: 0...1, using: &random) {
+        let places = text.indices.filter { text[$0] == "<" || text[$0] == ">" }
+        guard let place = places.randomElement(using: &random) else { continue }
+        let after = Bool.random(using: &random) && text[place] == ">" ? text.index(after: place) : place
+        text.insert(contentsOf: pieces.randomElement(using: &random) ?? "", at: after)
+      }
+      let bytes = Array(text.utf8)
+      var parser = XMLPropertyListParser(bytes)
+      let places = PropertyListPlaces(file: "Info.plist", lines: LineTable(bytes))
+      guard let outline = try? parser.outline(),
+        let node = OrdinaryPropertyList.node(bytes, outline: outline, places: places)
+      else { continue }
+      quick += 1
+      #expect(try node == decoded(text), "\(text)")
+    }
+    #expect(quick > 100)
   }
 }

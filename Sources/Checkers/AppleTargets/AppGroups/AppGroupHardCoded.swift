@@ -60,6 +60,7 @@ extension Checker {
   private static func line(of group: String, in folder: TargetFolder) -> Int? {
     guard let text = folder.configText, text.holds(group) else { return nil }
     let quoted = ["\"", "'", "`"].map { $0 + group + $0 }
+    guard quoted.contains(where: { text.holds($0) }) else { return nil }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     return lines.firstIndex { line in quoted.contains { line.holds($0) } }.map { $0 + 1 }
   }

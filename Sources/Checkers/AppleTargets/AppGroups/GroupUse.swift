@@ -28,10 +28,9 @@ struct GroupUse {
   ]
 
   private static func literals(in file: SourceFile) -> [GroupUse] {
-    let lines = file.code.split(separator: "\n", omittingEmptySubsequences: false)
-    return file.literals.compactMap { literal in
-      let lead = lead(of: literal, lines: lines)
-      if let call = calls.first(where: { lead.utf8.reversed().starts(with: $0.marker.utf8.reversed()) }) {
+    file.literals.compactMap { literal in
+      let lead = lead(of: literal, in: file)
+      if let call = calls.first(where: { ends(lead, with: $0.marker) }) {
         return GroupUse(
           group: literal.text, call: call.call, takesGroupsOnly: call.takesGroupsOnly, location: literal.location)
       }
@@ -40,15 +39,20 @@ struct GroupUse {
     }
   }
 
+  private static func ends(_ text: Substring, with end: String) -> Bool {
+    text.utf8.count >= end.utf8.count && text.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+  }
+
   /// The calls whose argument is no literal.
   private static func constants(in file: SourceFile) -> [GroupUse] {
     let calls = calls.filter { file.code.holds($0.marker) }
     guard !calls.isEmpty else { return [] }
     let literalLines = Set(file.literals.compactMap(\.location.line))
-    return file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      guard !literalLines.contains(index + 1), let call = calls.first(where: { line.holds($0.marker) }) else {
-        return nil
-      }
+    let lines = file.code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      guard !literalLines.contains(index + 1),
+        let call = calls.first(where: { Substring(line).holds($0.marker) })
+      else { return nil }
       return GroupUse(
         group: nil, call: call.call, takesGroupsOnly: call.takesGroupsOnly,
         location: ProjectLocation(file: file.path, line: index + 1))
@@ -56,23 +60,25 @@ struct GroupUse {
   }
 
   /// The code before a literal without blanks at its end; where there is none on its line, that of the line above.
-  private static func lead(of literal: SourceFile.Literal, lines: [Substring]) -> String {
-    let own = trimmed(literal.lead)
-    guard own.isEmpty, let line = literal.location.line, line >= 2, lines.indices.contains(line - 2) else { return own }
-    return trimmed(String(lines[line - 2]))
+  private static func lead(of literal: SourceFile.Literal, in file: SourceFile) -> Substring {
+    let own = trimmed(literal.lead[...])
+    guard own.isEmpty, let line = literal.location.line, line >= 2 else { return own }
+    let lines = file.code.utf8.split(
+      separator: UInt8(ascii: "\n"), maxSplits: line - 1, omittingEmptySubsequences: false)
+    return lines.indices.contains(line - 2) ? trimmed(Substring(lines[line - 2])) : own
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
     while let last = text.last, last.isWhitespace || last == "@" { text.removeLast() }
-    return String(text)
+    return text
   }
 
   /// Whether the code before a literal gives it to a constant that is named for a group.
-  private static func isConstant(_ lead: String) -> Bool {
+  private static func isConstant(_ lead: Substring) -> Bool {
     guard let last = lead.last, last == "=" || last == ":" else { return false }
     let name = lead.lowercased().filter { $0 != "_" }
-    return ["appgroup", "suite", "groupid", "groupname"].contains { name.contains($0) }
+    return ["appgroup", "suite", "groupid", "groupname"].contains { name.holds($0) }
   }
 
   private static func isGroupLike(_ text: String) -> Bool {

@@ -77,19 +77,7 @@ struct SourceTokens {
 
 extension SourceFile {
   /// Whether the code holds a text; quick, and no matter whether as a word of its own.
-  func mentions(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return false }
-    let found = code.utf8.withContiguousStorageIfAvailable { bytes in
-      var start = bytes.startIndex
-      while let hit = bytes[start...].firstIndex(of: first) {
-        if bytes[hit...].starts(with: wanted) { return true }
-        start = hit + 1
-      }
-      return false
-    }
-    return found ?? code.contains(text)
-  }
+  func mentions(_ text: String) -> Bool { !text.isEmpty && code.holds(text) }
 
   /// The first place of a row of tokens, parted by blanks; nil where there is none.
   func place(of pattern: String) -> ProjectLocation? {

@@ -59,7 +59,15 @@ struct GlobWalk {
     case .segment(let segment):
       if let literal = segment.literal { return descend(state.folder, literal, rest) }
       let names = list(state.folder).filter { segment.matches($0.name) }
-      return names.flatMap { descend(state.folder, $0.name, rest) }
+      return names.flatMap { entry in
+        // What the listing says is not asked again: only what a link leads to.
+        switch entry.kind {
+        case .folder: [State(folder: RelativePath.join(state.folder, entry.name), parts: rest)]
+        case .file, .other:
+          rest.isEmpty ? [State(folder: RelativePath.join(state.folder, entry.name), parts: rest)] : []
+        case .link: descend(state.folder, entry.name, rest)
+        }
+      }
     case .anyFolders:
       guard state.folder.utf8.lazy.filter({ $0 == UInt8(ascii: "/") }).count < limits.depth else { return [] }
       let entries = list(state.folder).filter {

@@ -11,18 +11,24 @@ enum RelativePath {
 
   /// The folder that contains a path; nil for the topmost.
   static func parent(_ path: String) -> String? {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     if path == "/" { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last component.
   static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    let name = last(path)
+    return name.isEmpty ? path.split(separator: "/").last.map(String.init) ?? path : String(name)
+  }
+
+  /// What follows the last `/`: nothing where the path ends with one.
+  static func last(_ path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   }
 
   static func join(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    folder.isEmpty ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 
   /// The path without `.` and with `..` taken back where something stands before it.

@@ -1,7 +1,7 @@
 import Evaluation
 import ParallelWork
 
-/// Reads the target configs: JSON as it stands, JavaScript evaluated, all of it in one run of the evaluator.
+/// Reads the target configs: JSON and JavaScript that is nothing but data as they stand, all other JavaScript in one run of the evaluator.
 struct TargetConfigReader {
   /// A config that was read.
   struct Config: Sendable {
@@ -25,15 +25,16 @@ struct TargetConfigReader {
   /// The configs of files, in their order.
   func read(_ files: [String], _ reading: inout ConfigReading) -> [Config] {
     let project = reading.files
-    let drafts = ParallelMap.map(files) { file in Self.draft(file, in: project) }
+    let modules = DataModules(files: project, argument: argument)
+    let drafts = ParallelMap.map(files) { file in draft(file, modules, in: project) }
     reading.problems += drafts.flatMap(\.problems)
     var configs = drafts.map(\.config)
     let places = configs.indices.filter { configs[$0] == nil }
     let requests = places.map { request(files[$0]) }
     let results = requests.isEmpty ? [] : context.evaluate(requests, seconds: context.options.limits.secondsForTargets)
-    for (place, result) in zip(places, results) {
-      configs[place] = config(files[place], drafts[place].text, result, reading.files)
-    }
+    let answers = zip(places, results).map { Answer(file: files[$0], text: drafts[$0].text, result: $1) }
+    let evaluated = ParallelMap.map(answers) { answer in config(answer, project) }
+    for (place, config) in zip(places, evaluated) { configs[place] = config }
     let read = zip(files, configs).map { file, config in
       config ?? Self.failed(file, nil, kind: .unavailable, "there was no answer")
     }
@@ -49,17 +50,33 @@ struct TargetConfigReader {
     var problems: [ReadProblem] = []
   }
 
-  private static func draft(_ file: String, in files: ProjectFiles) -> Draft {
+  /// A config that JavaScript was evaluated for.
+  private struct Answer: Sendable {
+    var file: String
+    var text: String?
+    var result: EvaluationResult
+  }
+
+  private func draft(_ file: String, _ modules: DataModules, in files: ProjectFiles) -> Draft {
     do throws(FileError) {
-      let text = try files.text(file)
-      guard file.hasSuffix(".json") else { return Draft(text: text) }
+      let path = path(file)
+      let text = try files.text(path)
+      guard file.hasSuffix(".json") else {
+        let config = modules.result(of: text, at: path).map { result in
+          self.config(Answer(file: file, text: text, result: result), files)
+        }
+        return Draft(text: text, config: config)
+      }
       var reading = ConfigReading(files: files)
-      let config = json(file, text, &reading)
+      let config = Self.json(file, text, &reading)
       return Draft(text: text, config: config, problems: reading.problems)
     } catch {
-      return Draft(config: failed(file, nil, kind: .unreadable, error.message))
+      return Draft(config: Self.failed(file, nil, kind: .unreadable, error.message))
     }
   }
+
+  /// A path that can be read: one that leads out of the app is absolute.
+  private func path(_ file: String) -> String { file.hasPrefix("..") ? context.root + "/" + file : file }
 
   private static func failed(_ file: String, _ text: String?, kind: FailureKind, _ message: String) -> Config {
     let failure = TargetFolder.Failure(
@@ -84,11 +101,12 @@ struct TargetConfigReader {
   /// The plugin takes what `require` gives: of a compiled ES module that is an object with `default` in it.
   private func request(_ file: String) -> EvaluationRequest {
     EvaluationRequest(
-      file: file.hasPrefix("..") ? context.root + "/" + file : file, export: "module.exports",
+      file: path(file), export: "module.exports",
       call: argument.map(EvaluationRequest.Call.ifFunction) ?? .never, environment: context.options.environment)
   }
 
-  private func config(_ file: String, _ text: String?, _ result: EvaluationResult, _ files: ProjectFiles) -> Config {
+  private func config(_ answer: Answer, _ files: ProjectFiles) -> Config {
+    let (file, text, result) = (answer.file, answer.text, answer.result)
     if let failure = result.failure {
       let location = failure.location(fallback: file, root: context.root, files: files)
       return Config(

@@ -1,6 +1,6 @@
 /// Reads property lists of every form: XML, binary and OpenStep.
 ///
-/// XML and OpenStep are decoded by Foundation. The binary form is not: Foundation's reader of it stops the whole
+/// XML and OpenStep are decoded by Foundation, but for XML as tools write it. The binary form is not: Foundation's reader of it stops the whole
 /// process on some broken files. XML is read by a tokenizer first, which bounds it and knows the places and the
 /// order of the keys.
 enum PropertyListReader {
@@ -30,8 +30,9 @@ enum PropertyListReader {
     guard text.isXML else { return try PropertyListValue.decode(text.bytes).node(outline: nil, places: nil) }
     var parser = XMLPropertyListParser(text.bytes)
     let outline = try parser.outline()
-    let value = try PropertyListValue.decode(text.bytes)
     let places = text.keepsOffsets ? PropertyListPlaces(file: path, lines: LineTable(text.bytes)) : nil
+    if let node = OrdinaryPropertyList.node(text.bytes, outline: outline, places: places) { return node }
+    let value = try PropertyListValue.decode(text.bytes)
     return value.node(outline: outline, places: places)
   }
 }

@@ -1,6 +1,9 @@
 /// Where the values of an XML property list stand, and in which order its keys do.
 struct PropertyListOutline {
   enum Shape {
+    /// A text, a truth value or a whole number, written in the usual way.
+    case plain(ConfigNode.Value)
+    /// A value that only Foundation reads.
     case leaf
     case array([PropertyListOutline])
     case dictionary([Entry])
@@ -77,9 +80,21 @@ struct XMLPropertyListParser {
       }
     case "key": try addKey(try isEmpty ? "" : content(of: name, at: offset), at: offset)
     case "string", "integer", "real", "date", "data", "true", "false":
-      if !isEmpty { _ = try content(of: name, at: offset) }
-      try add(PropertyListOutline(shape: .leaf, offset: offset))
+      let text = try isEmpty ? "" : content(of: name, at: offset)
+      try add(PropertyListOutline(shape: Self.shape(name, text), offset: offset))
     default: throw PropertyListError("<\(name)> is no element of a property list", at: offset)
+    }
+  }
+
+  private static func shape(_ name: String, _ text: String) -> PropertyListOutline.Shape {
+    switch name {
+    case "string": return .plain(.string(text))
+    case "true" where text.isEmpty: return .plain(.boolean(true))
+    case "false" where text.isEmpty: return .plain(.boolean(false))
+    case "integer":
+      guard text.utf8.count <= 15, let number = Int(text), text == "\(number)" else { return .leaf }
+      return .plain(.number(Double(number)))
+    default: return .leaf
     }
   }
 

@@ -25,9 +25,9 @@ struct SourceCollector {
     for omission in walk.omissions where Self.mayHoldSources(omission) {
       report(omission.path, omission.message, isHarmless: omission.reason == .failure(.missing))
     }
-    return walk.files.compactMap { file in
-      guard let language = SourceFileReader.language(of: file.path), isWanted(language) else { return nil }
-      return source(file.path)
+    return walk.paths.compactMap { path in
+      guard let language = SourceFileReader.language(of: path), isWanted(language) else { return nil }
+      return source(path)
     }
   }
 
