@@ -48,7 +48,7 @@ public final class Snapshot {
   // MARK: Facts
 
   /// The facts of identifiers; those that do not exist are left out.
-  public func facts(_ ids: [String]) throws(DatabaseError) -> [AnswerFact] {
+  func facts(_ ids: [String]) throws(DatabaseError) -> [AnswerFact] {
     let query = try prepared("SELECT slot FROM fact WHERE id = ?")
     var facts: [AnswerFact] = []
     for id in ids {
