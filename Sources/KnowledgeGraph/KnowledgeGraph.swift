@@ -6,6 +6,13 @@ public struct GraphEdge: Sendable, Hashable {
   public let to: String
   /// How the two relate.
   public let kind: EdgeKind
+
+  /// Makes an edge.
+  public init(from: String, to: String, kind: EdgeKind) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+  }
 }
 
 /// The knowledge as nodes and typed edges.

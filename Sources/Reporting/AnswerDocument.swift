@@ -84,35 +84,6 @@ struct AnswerDocument: Encodable {
     }
   }
 
-  /// How the fact is connected with that of the question before.
-  struct Way: Encodable {
-    struct Step: Encodable {
-      let from: String
-      let relation: String
-      let to: String
-      let backward: Bool
-    }
-
-    let from: String
-    let to: String
-    let connected: Bool
-    let steps: [Step]
-
-    init(_ connection: Connection) {
-      from = connection.start.id
-      to = connection.end.id
-      connected = connection.steps != nil
-      var steps: [Step] = []
-      var position = connection.start.id
-      for step in connection.steps ?? [] {
-        let ends = step.isBackward ? (step.destination.id, position) : (position, step.destination.id)
-        steps.append(Step(from: ends.0, relation: step.edge.rawValue, to: ends.1, backward: step.isBackward))
-        position = step.destination.id
-      }
-      self.steps = steps
-    }
-  }
-
   /// How the fact stands to the project.
   struct Project: Encodable {
     struct Applicability: Encodable {
@@ -165,7 +136,7 @@ struct AnswerDocument: Encodable {
   let reason: String?
   let computation: Computation?
   let project: Project?
-  let connection: Way?
+  let connection: WayDocument?
   let further: [AnswerDocument]
 
   /// The document of a question whose answer does not come from a search.
@@ -190,7 +161,9 @@ struct AnswerDocument: Encodable {
     abstained = answer.abstained
     computation = asked.computed.map { Computation($0) }
     project = asked.standing.map { Project($0) }
-    connection = answer.connection.map { Way($0) }
+    connection = answer.connection.map {
+      WayDocument(from: $0.start.id, to: $0.end.id, path: $0.path)
+    }
     self.answer = answer.best.map { Fact($0, computed: asked.computed != nil, today: today) }
     alternatives = answer.alternatives.map { Fact($0, today: today) }
     corrections = answer.corrections.map { Correction(typed: $0.typed, read: $0.read) }

@@ -106,9 +106,10 @@ public struct AnswerReport: Sendable {
     func place(_ place: Connection.Place) -> WayText.Place {
       WayText.Place(id: place.id, title: place.title, status: place.status)
     }
-    return connection.steps.map { steps in
+    return connection.path.map { path in
       WayText(
-        start: place(connection.start), steps: steps.map { ($0.edge, $0.isBackward, place($0.destination)) })
+        start: place(connection.start),
+        steps: zip(path.steps, connection.places).map { ($0.edge.kind, $0.isBackward, place($1)) })
     }
   }
 

@@ -31,26 +31,19 @@ public struct PathReport: Sendable {
   }
 
   private struct Document: Encodable {
-    struct Step: Encodable {
-      let from: String
-      let relation: String
-      let to: String
-      let backward: Bool
+    let way: WayDocument
+
+    func encode(to encoder: any Encoder) throws {
+      try way.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(1, forKey: .schemaVersion)
     }
-    let schemaVersion = 1
-    let from: String
-    let to: String
-    let connected: Bool
-    let steps: [Step]
+
+    private enum CodingKeys: String, CodingKey { case schemaVersion }
   }
 
   /// As JSON; the schema is `Site/schemas/path.schema.json`.
   public func json() throws -> String {
-    try JSONText.encode(
-      Document(
-        from: start.id, to: end.id, connected: path != nil,
-        steps: (path?.steps ?? []).map {
-          Document.Step(from: $0.edge.from, relation: $0.edge.kind.rawValue, to: $0.edge.to, backward: $0.isBackward)
-        }))
+    try JSONText.encode(Document(way: WayDocument(from: start.id, to: end.id, path: path)))
   }
 }

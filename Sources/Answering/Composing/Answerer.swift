@@ -21,8 +21,9 @@ public struct Answerer {
     let questions = QuestionSplitter.questions(in: text) { sentence in
       tokenizer.tokens(of: sentence).filter { !$0.isCompound && !StopWords.contains($0.surface) }.count >= 2
     }
-    if questions.count == 1, let pair = SubjectPair(text), let both = try answers(to: pair, in: text, limit: limit) {
-      return both
+    if questions.count == 1, let pair = SubjectPair(text) {
+      let whole = try answer(text, limit: limit)
+      return try answers(to: pair, unless: whole, limit: limit) ?? [whole]
     }
     var answers: [Answer] = []
     for question in questions { answers.append(try answer(question, limit: limit)) }
@@ -31,8 +32,7 @@ public struct Answerer {
 
   /// What is known of each of two subjects, and how they are connected; nil where one of them is not known by its name, both lead to one
   /// fact, or a fact has the question nearly word for word.
-  private func answers(to pair: SubjectPair, in text: String, limit: Int) throws(DatabaseError) -> [Answer]? {
-    let whole = try answer(text, limit: limit)
+  private func answers(to pair: SubjectPair, unless whole: Answer, limit: Int) throws(DatabaseError) -> [Answer]? {
     guard whole.signals.likeness < Self.nearlyVerbatim else { return nil }
     var first = try answer(pair.first, limit: limit)
     if first.confidence < Self.knownByName, let headed = pair.headed { first = try answer(headed, limit: limit) }

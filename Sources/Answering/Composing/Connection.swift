@@ -12,22 +12,14 @@ public struct Connection: Sendable, Hashable {
     public let status: FactStatus?
   }
 
-  /// One edge of the way, walked along or against its direction.
-  public struct Step: Sendable, Hashable {
-    /// The relation.
-    public let edge: EdgeKind
-    /// Whether it is walked from its end to its start.
-    public let isBackward: Bool
-    /// Where the step arrives.
-    public let destination: Place
-  }
-
   /// Where the way begins.
   public let start: Place
   /// Where it ends.
   public let end: Place
-  /// The steps; nil where no way of at most `Connection.maximumSteps` is known.
-  public let steps: [Step]?
+  /// The way; nil where none of at most `Connection.maximumSteps` is known.
+  public let path: GraphPath?
+  /// Where each of its steps arrives.
+  public let places: [Place]
 
   /// A longer way says nothing of the two facts.
   public static let maximumSteps = 3

@@ -128,8 +128,8 @@ struct Ranker {
   /// Gives each of the first hits the score of the best other one of its document.
   private func keepCompany(_ hits: inout [Hit]) throws(DatabaseError) {
     let count = min(hits.count, Self.pairLimit)
-    var documents: [Int] = []
-    for hit in hits.prefix(count) { documents.append(try index.document(of: hit.row)) }
+    let numbers = try index.documents()
+    let documents = hits.prefix(count).map { numbers[$0.row] }
     let scores = hits.prefix(count).map(\.score)
     for position in 0..<count {
       var measures = hits[position].measures

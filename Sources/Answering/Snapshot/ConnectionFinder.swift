@@ -1,68 +1,53 @@
 import KnowledgeGraph
 
-/// Finds the shortest way between two facts in a snapshot, as `GraphPath` does in the graph.
+/// Finds the shortest way between two facts in a snapshot.
 struct ConnectionFinder {
   private let place: Statement
-  private let slot: Statement
   private let forward: Statement
   private let backward: Statement
 
   init(_ database: Database) throws(DatabaseError) {
-    place = try database.prepare("SELECT id, title, status FROM fact WHERE slot = ?")
-    slot = try database.prepare("SELECT slot FROM fact WHERE id = ?")
+    place = try database.prepare("SELECT id, title, status FROM fact WHERE id = ?")
     // In an order that does not depend on when a fact was written.
     forward = try database.prepare(
       """
-      SELECT e.kind, e.finish FROM edge e JOIN fact f ON f.slot = e.finish
-      WHERE e.start = ? AND e.kind <> 'cites' ORDER BY f.id, e.kind
+      SELECT e.kind, f.id FROM fact s JOIN edge e ON e.start = s.slot JOIN fact f ON f.slot = e.finish
+      WHERE s.id = ? AND e.kind <> 'cites' ORDER BY f.id, e.kind
       """)
     backward = try database.prepare(
       """
-      SELECT e.kind, e.start FROM edge e JOIN fact f ON f.slot = e.start
-      WHERE e.finish = ? AND e.kind <> 'cites' ORDER BY f.id, e.kind
+      SELECT e.kind, s.id FROM fact f JOIN edge e ON e.finish = f.slot JOIN fact s ON s.slot = e.start
+      WHERE f.id = ? AND e.kind <> 'cites' ORDER BY s.id, e.kind
       """)
   }
 
   /// The way from one fact to another; nil where one of the identifiers is none.
   func connection(from start: String, to end: String) throws(DatabaseError) -> Connection? {
-    guard let first = try slotNumber(start), let last = try slotNumber(end), let from = try place(first),
-      let to = try place(last)
-    else { return nil }
-    var arrivals: [Int: (edge: EdgeKind, isBackward: Bool, origin: Int)] = [:]
-    var border = [first]
-    var visited: Set<Int> = [first]
-    for _ in 0..<Connection.maximumSteps where !visited.contains(last) {
-      var next: [Int] = []
-      for origin in border {
-        for (query, isBackward) in [(forward, false), (backward, true)] {
-          try query.bind(.integer(origin))
-          while try query.step() {
-            let destination = query.integer(1)
-            guard let edge = EdgeKind(rawValue: query.text(0)), visited.insert(destination).inserted else { continue }
-            arrivals[destination] = (edge, isBackward, origin)
-            next.append(destination)
-          }
-        }
+    guard let from = try place(start), let to = try place(end) else { return nil }
+    let path = try GraphPath.shortest(from: start, to: end, maximum: Connection.maximumSteps) {
+      (id) throws(DatabaseError) in try steps(from: id)
+    }
+    var places: [Connection.Place] = []
+    for step in path?.steps ?? [] { if let place = try place(step.destination) { places.append(place) } }
+    return Connection(start: from, end: to, path: path, places: places)
+  }
+
+  private func steps(from id: String) throws(DatabaseError) -> [GraphPath.Step] {
+    var steps: [GraphPath.Step] = []
+    for (query, isBackward) in [(forward, false), (backward, true)] {
+      try query.bind(.text(id))
+      while try query.step() {
+        guard let kind = EdgeKind(rawValue: query.text(0)) else { continue }
+        let other = query.text(1)
+        let edge = isBackward ? GraphEdge(from: other, to: id, kind: kind) : GraphEdge(from: id, to: other, kind: kind)
+        steps.append(GraphPath.Step(edge: edge, isBackward: isBackward))
       }
-      border = next
     }
-    guard visited.contains(last) else { return Connection(start: from, end: to, steps: nil) }
-    var steps: [Connection.Step] = []
-    var position = last
-    while position != first, let arrival = arrivals[position], let destination = try place(position) {
-      steps.append(
-        Connection.Step(edge: arrival.edge, isBackward: arrival.isBackward, destination: destination))
-      position = arrival.origin
-    }
-    return Connection(start: from, end: to, steps: steps.reversed())
+    return steps
   }
 
-  private func slotNumber(_ id: String) throws(DatabaseError) -> Int? {
-    try slot.bind(.text(id)).step() ? slot.integer(0) : nil
-  }
-
-  private func place(_ number: Int) throws(DatabaseError) -> Connection.Place? {
-    guard try place.bind(.integer(number)).step() else { return nil }
+  private func place(_ id: String) throws(DatabaseError) -> Connection.Place? {
+    guard try place.bind(.text(id)).step() else { return nil }
     return Connection.Place(
       id: place.text(0), title: place.text(1), status: place.optionalText(2).flatMap(FactStatus.init(rawValue:)))
   }

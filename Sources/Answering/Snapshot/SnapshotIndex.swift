@@ -43,8 +43,8 @@ struct SnapshotIndex {
     /// The number of rows, with row 0.
     var count: Int { bytes.count / 4 }
 
-    /// The number of the document that a row's fact stands in; 0 for a rule, a checker or a source.
-    subscript(row: Int) -> Int { bytes.withUnsafeBytes { $0.number(at: 4 * row) } }
+    /// The number of the document that a row's fact stands in; 0 for a rule, a checker, a source, or a row that is not there.
+    subscript(row: Int) -> Int { row < count ? bytes.withUnsafeBytes { $0.number(at: 4 * row) } : 0 }
   }
 
   /// System and traits by row, from row 0, which is none.
@@ -74,7 +74,6 @@ struct SnapshotIndex {
   private let synonym: Statement
   private let outside: Statement
   private let sequence: Statement
-  private let document: Statement
   /// Where the facts of the rows stand.
   let rows: FactRows
   /// How many facts there are.
@@ -91,7 +90,6 @@ struct SnapshotIndex {
     synonym = try database.prepare("SELECT terms, meaning FROM synonym WHERE first = ? ORDER BY rowid")
     outside = try database.prepare("SELECT terms, meaning FROM outside WHERE first = ? ORDER BY rowid")
     sequence = try database.prepare("SELECT terms FROM sequence WHERE fact = ?")
-    document = try database.prepare("SELECT document FROM fact WHERE slot = ?")
     rows = FactRows(slots: try database.block("slots"), rows: try database.block("rows"))
     let meta = try database.prepare("SELECT value FROM meta WHERE key = 'facts'")
     factCount = try meta.step() ? Int(meta.text(0)) ?? 0 : 0
@@ -147,11 +145,6 @@ struct SnapshotIndex {
   /// The telling terms of a fact in their order, parts separated by `|`.
   func sequence(of row: Int) throws(DatabaseError) -> String {
     try sequence.bind(.integer(rows.slot(ofRow: row))).step() ? sequence.text(0) : ""
-  }
-
-  /// The number of the document that a fact stands in; 0 for none.
-  func document(of row: Int) throws(DatabaseError) -> Int {
-    try document.bind(.integer(rows.slot(ofRow: row))).step() ? document.integer(0) : 0
   }
 
   // MARK: Names and words
