@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `atq check --allow-exec` with a made-up `npx` along the `PATH` that it is given.
@@ -17,9 +18,7 @@ import Testing
   }
 
   private func npx(_ script: String) throws {
-    try folder.write("#!/bin/sh\n\(script)\n", to: "bin/npx")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/npx"))
-    usleep(50_000)
+    try ProgramFile.write("#!/bin/sh\n\(script)\n", to: folder.path("bin/npx"))
   }
 
   private func said() throws -> String { try String(contentsOfFile: folder.path("said"), encoding: .utf8) }
@@ -56,12 +55,13 @@ import Testing
   @Test("when atq is killed, it ends with all that it started")
   func killed() throws {
     let mark = "atq-mark-\(UUID().uuidString)"
-    try npx("sh -c 'sleep 90; : \(mark)' & sh -c 'touch \"$0\"; sleep 90; : \(mark)' '\(folder.path("said"))'")
+    try npx("sh -c 'sleep 900; : \(mark)' & sh -c 'touch \"$0\"; sleep 900; : \(mark)' '\(folder.path("said"))'")
     var program = try atq.program(["check", folder.path, "--allow-exec"])
-    program.secondsAllowed = 3
+    let said = folder.path("said")
+    program.isToEnd = { FileManager.default.fileExists(atPath: said) }
     #expect(throws: Program.Failure.self) { try program.run() }
     #expect(FileManager.default.fileExists(atPath: folder.path("said")), "it was at work when atq was killed")
-    for _ in 0..<250 where !Self.processes(with: mark).isEmpty { usleep(20_000) }
+    for _ in 0..<3_000 where !Self.processes(with: mark).isEmpty { usleep(20_000) }
     #expect(Self.processes(with: mark).isEmpty)
   }
 

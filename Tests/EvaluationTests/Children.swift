@@ -7,11 +7,11 @@
 /// What is left of the processes that an evaluation started.
 enum Children {
   /// Identifiers of processes that were started for `project`, and of children that have ended and that nobody
-  /// waits for. Those of other tests come and go; one that stays for five seconds is a leak.
+  /// waits for. Those of other tests come and go; one that stays for a minute is a leak.
   static func left(of project: Project) -> Set<Int> {
     #if os(Linux)
       var unwaited = zombies()
-      for _ in 0..<100 where !unwaited.isEmpty {
+      for _ in 0..<1_200 where !unwaited.isEmpty {
         usleep(50_000)
         unwaited.formIntersection(zombies())
       }
@@ -19,6 +19,12 @@ enum Children {
     #else
       return []
     #endif
+  }
+
+  /// Whether they end, at the latest within a minute.
+  static func areGone(of project: Project) -> Bool {
+    for _ in 0..<1_200 where !running(for: project).isEmpty { usleep(50_000) }
+    return left(of: project).isEmpty
   }
 
   /// Identifiers of processes that were started for `project`.

@@ -1,5 +1,5 @@
 import Evaluation
-import FoundationEssentials
+import Foundation
 import Testing
 
 #if canImport(Glibc)
@@ -130,28 +130,32 @@ import Testing
     var status: Int32 = 0
     waitpid(shell, &status, 0)
     #expect(status & 0x7F == SIGKILL, "the evaluator was at work when the shell was killed")
-    for _ in 0..<100 where !Children.left(of: project).isEmpty { usleep(50_000) }
-    #expect(Children.left(of: project).isEmpty)
+    #expect(Children.areGone(of: project))
   }
 
   #if os(Linux)
     /// What the kernel holds it to, should its own watch fail: read from the kernel while a config runs.
-    @Test func theKernelHoldsItToItsLimits() async throws {
+    @Test func theKernelHoldsItToItsLimits() throws {
       let project = Project(["c.js": "for (;;) {}"])
       let root = project.root
-      let work = Task.detached {
-        Evaluator(executablePath: Executable.path, limits: EvaluationLimits(entrySeconds: 4, compilerSeconds: 0))
+      let work = DispatchGroup()
+      work.enter()
+      // A thread of its own, as those that tests share may all be taken until the config's time is over.
+      Thread.detachNewThread {
+        defer { work.leave() }
+        _ = Evaluator(executablePath: Executable.path, limits: EvaluationLimits(entrySeconds: 60, compilerSeconds: 0))
           .evaluate([EvaluationRequest(file: "c.js")], in: EvaluationScope(root: root))
       }
       var seen: (status: String, limits: String, score: String)?
-      for _ in 0..<6_000 where seen == nil {
-        try await Task.sleep(for: .milliseconds(10))
+      while seen == nil, work.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
         guard let id = Children.running(for: project).first, let status = Children.text("/proc/\(id)/status"),
           status.contains("Seccomp:\t2"), let limits = Children.text("/proc/\(id)/limits"),
           let score = Children.text("/proc/\(id)/oom_score_adj")
         else { continue }
         seen = (status, limits, score)
+        kill(pid_t(id), SIGKILL)
       }
+      work.wait()
       let found = try #require(seen)
       #expect(found.status.contains("NoNewPrivs:\t1"))
       #expect(found.score == "1000\n")
@@ -159,10 +163,9 @@ import Testing
         found.limits.split(separator: "\n").first { $0.hasPrefix(name) }?.dropFirst(name.count).split(separator: " ")
           .first
       }
-      // One and a half times four seconds, two more, and what the start has used.
-      #expect(["8", "9"].contains(limit("Max cpu time")))
+      // One and a half times sixty seconds, two more, and what the start has used.
+      #expect(["92", "93"].contains(limit("Max cpu time")))
       #expect(limit("Max core file size") == "0")
-      #expect(await work.value.first?.failure?.kind == .timeout)
     }
   #endif
 

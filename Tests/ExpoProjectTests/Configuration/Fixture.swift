@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import ExpoProject
 
@@ -34,14 +35,12 @@ final class Fixture {
     try? FileManager.default.createDirectory(atPath: self.path(path), withIntermediateDirectories: true)
   }
 
-  func link(_ path: String, to target: String) {
-    try? FileManager.default.createSymbolicLink(atPath: self.path(path), withDestinationPath: target)
+  func writeProgram(_ text: String, to path: String) throws {
+    try ProgramFile.write(text, to: self.path(path))
   }
 
-  func makeExecutable(_ path: String) {
-    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: self.path(path))
-    // A process that another test starts right now may still hold the file open, and then it cannot be run.
-    usleep(50_000)
+  func link(_ path: String, to target: String) {
+    try? FileManager.default.createSymbolicLink(atPath: self.path(path), withDestinationPath: target)
   }
 
   /// The project in a folder of the fixture.
