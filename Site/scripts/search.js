@@ -5,7 +5,7 @@
   if (!input) return;
   const root = new URL("..", document.currentScript.src);
   const parts = [
-    "stemmer", "tokenizer", "index", "names", "spelling", "question", "ranker", "hit", "panel", "data",
+    "stemmer", "tokenizer", "spelling", "index", "names", "question", "ranker", "hit", "panel", "data",
   ].map((name) => `search/${name}.js`);
 
   // Scripts and not requests: they work from disk and under the site's Content-Security-Policy.

@@ -1,7 +1,7 @@
 // Reads what `SearchIndex` of Sources/SiteGenerator wrote into search/data.js.
 "use strict";
 (() => {
-  const { joined } = globalThis.atqSearch;
+  const { findPhrases, joined, tokens } = globalThis.atqSearch;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   const digits = new Uint8Array(128);
   [...alphabet].forEach((letter, value) => { digits[letter.charCodeAt(0)] = value; });
@@ -32,24 +32,64 @@
 
   const lines = (text) => (text === "" ? [] : text.split("\n"));
 
-  /** The facts that have each term, with the mask of the fields: those of term `t` stand from `starts[t]` to `starts[t + 1]`. */
-  const readPostings = ({ counts, rows, masks }) => {
-    const countOf = new NumberReader(counts).all();
-    const starts = new Uint32Array(countOf.length + 1);
-    countOf.forEach((count, term) => { starts[term + 1] = starts[term] + count; });
-    const postings = { starts, rows: new Uint32Array(starts.at(-1)), masks: new Uint8Array(starts.at(-1)) };
-    const rowReader = new NumberReader(rows);
-    const maskReader = new NumberReader(masks);
-    countOf.forEach((_, term) => {
+  /** For each fact the terms of its prose, each with the mask of statement and detail. */
+  const readProse = ({ counts, rows }, { statement, detail }, factCount) => {
+    const maskOf = [statement, detail, statement | detail];
+    const prose = Array.from({ length: factCount }, () => []);
+    const reader = new NumberReader(rows);
+    new NumberReader(counts).all().forEach((count, term) => {
       let row = -1;
-      for (let place = starts[term]; place < starts[term + 1]; place += 1) {
-        row += rowReader.next() + 1;
-        postings.rows[place] = row;
-        postings.masks[place] = maskReader.next();
+      for (let left = count; left > 0; left -= 1) {
+        const number = reader.next();
+        row += Math.floor(number / 3) + 1;
+        prose[row].push({ term, mask: maskOf[number % 3] });
       }
     });
-    return postings;
+    return prose;
   };
+
+  /** The facts that have each term, with the masks of the fields: those of the prose, of the phrases, and of what contains the fact. */
+  class Postings {
+    constructor(index, prose) {
+      const { masks } = index.ranking;
+      this.ofTerm = index.vocabulary.map(() => ({ rows: [], masks: [] }));
+      const names = index.facts.map(() => []);
+      const phrases = index.facts.map(() => []);
+      for (const { row, origin, terms } of index.phrases) {
+        if (origin === "title" || origin === "alias") names[row].push(...terms);
+        phrases[row].push({ terms, mask: masks[origin] });
+      }
+      const { names: systemNames, labels } = index.systems;
+      const systems = new Map(systemNames.map((name, place) => [name, index.read(labels[place]).terms]));
+      const fields = new Uint8Array(index.vocabulary.length);
+      index.facts.forEach(({ system, parent }, row) => {
+        const found = [];
+        const add = (term, mask) => {
+          if (fields[term] === 0) found.push(term);
+          fields[term] |= mask;
+        };
+        for (const { term, mask } of prose[row]) add(term, mask);
+        for (const { terms, mask } of phrases[row]) for (const term of terms) add(term, mask);
+        for (const term of systems.get(system) ?? []) add(term, masks.context);
+        for (let holder = parent; holder >= 0; holder = index.facts[holder].parent) {
+          for (const term of names[holder]) add(term, masks.context);
+        }
+        for (const term of found) {
+          this.ofTerm[term].rows.push(row);
+          this.ofTerm[term].masks.push(fields[term]);
+          fields[term] = 0;
+        }
+      });
+    }
+
+    /** In how many facts a term stands. */
+    count(term) { return this.ofTerm[term].rows.length; }
+
+    of(term) {
+      const { rows, masks } = this.ofTerm[term];
+      return rows.map((row, place) => ({ row, mask: masks[place] }));
+    }
+  }
 
   /** The phrases of one origin: which fact each is of, its terms, and in their order those that carry a subject. */
   const readPhrases = (origin, text, factCount) => {
@@ -67,6 +107,12 @@
       }
     }
     return phrases;
+  };
+
+  /** Names with the facts that bear them. */
+  const readNames = ({ counts, texts }) => {
+    const rows = new NumberReader(counts).all().flatMap((count, row) => Array.from({ length: count }, () => row));
+    return lines(texts).map((text, place) => ({ row: rows[place], text }));
   };
 
   /** For each fact a row of terms. */
@@ -171,17 +217,19 @@
         ...data.ranking, troubleWords: new Set(data.ranking.troubleWords.split(" ")),
       };
       this.readPhrases(data);
-      this.terms = readPostings(data.postings);
+      this.terms = new Postings(this, readProse(data.postings, this.ranking.masks, this.facts.length));
       this.unknownWeight = this.weightOf(0);
       this.shortNames = shortNames(this.others);
     }
 
     readPhrases(data) {
-      const byOrigin = Object.fromEntries(["title", "alias", "asked", "symptom"].map(
-        (origin) => [origin, readPhrases(origin, data.phrases[origin], this.facts.length)]));
-      this.phrases = Object.values(byOrigin).flat();
-      const aliasOf = lines(data.aliases);
-      const aliases = byOrigin.alias.map(({ row }, place) => ({ row, text: aliasOf[place] }));
+      const titles = this.facts.map(({ title }, row) => ({ row, text: title }));
+      const aliases = readNames(data.aliases);
+      const read = (origin, texts) => texts.map(({ row, text }) => ({ row, origin, ...this.read(text) }));
+      this.phrases = [
+        ...read("title", titles).filter(({ terms }) => terms.length > 0), ...read("alias", aliases),
+        ...["asked", "symptom"].flatMap((origin) => readPhrases(origin, data.phrases[origin], this.facts.length)),
+      ];
       this.names = nameTable(this.facts, this.others, aliases);
       this.sequences = readSequences(data.statements, this.facts.length).map((sequence) => [sequence]);
       this.phrasesOf = this.vocabulary.map(() => []);
@@ -197,13 +245,20 @@
     /** The facts that have a term, with the mask of the fields. */
     postings(term) {
       const number = this.numbers.get(term);
-      if (number === undefined) return [];
-      const { starts, rows, masks } = this.terms;
-      const found = [];
-      for (let place = starts[number]; place < starts[number + 1]; place += 1) {
-        found.push({ row: rows[place], mask: masks[place] });
-      }
-      return found;
+      return number === undefined ? [] : this.terms.of(number);
+    }
+
+    /** The numbers of a text's terms and of those of the groups of synonyms that it has; of them in their order those that carry a subject. */
+    read(text) {
+      const all = tokens(text);
+      const simple = all.filter(({ isCompound }) => !isCompound);
+      const groups = findPhrases(simple.map(({ term }) => term), this.synonyms);
+      const telling = simple.filter(({ surface }) => !this.stopWords.has(surface));
+      const numbers = (terms) => terms.map((term) => this.numbers.get(term));
+      return {
+        terms: numbers([...all.map(({ term }) => term), ...groups.map(({ meaning }) => meaning)]),
+        telling: numbers(telling.map(({ term }) => term)),
+      };
     }
 
     phrasesWith(term) { return this.phrasesOf[this.numbers.get(term)] ?? []; }
@@ -211,7 +266,7 @@
     /** How telling a term is: see `TermWeight`. */
     weight(term) {
       const number = this.numbers.get(term);
-      return this.weightOf(number === undefined ? 0 : this.terms.starts[number + 1] - this.terms.starts[number]);
+      return this.weightOf(number === undefined ? 0 : this.terms.count(number));
     }
 
     weightOf(documents) {

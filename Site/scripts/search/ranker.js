@@ -2,7 +2,7 @@
 // comment of `Ranker` says; the shares, weights and thresholds come with the index.
 "use strict";
 (() => {
-  const { findPhrases, joined, readQuestion, tokens } = globalThis.atqSearch;
+  const { joined, readQuestion, tokens } = globalThis.atqSearch;
 
   /** Where the terms of a question occur: one value a fact in each measure. */
   const findTerms = (index, question) => {
@@ -200,10 +200,7 @@
   const exactMatches = (index, text) => {
     const places = index.names.get(joined(text)) ?? [];
     const rows = new Set(places.flatMap(({ row }) => (row === undefined ? [] : [row])));
-    const all = tokens(text);
-    const stems = all.filter(({ isCompound }) => !isCompound).map(({ term }) => term);
-    const written = [...all.map(({ term }) => term), ...findPhrases(stems, index.synonyms).map(({ meaning }) => meaning)]
-      .map((term) => index.numbers.get(term));
+    const written = index.read(text).terms;
     const isSame = ({ terms }) => terms.length === written.length && terms.every((term, at) => term === written[at]);
     for (const phrase of index.phrases) if (phrase.origin === "symptom" && isSame(phrase)) rows.add(phrase.row);
     const pages = new Set([...places.flatMap(({ page }) => page ?? []), ...(index.shortNames.get(text) ?? [])]);

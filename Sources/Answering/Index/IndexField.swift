@@ -9,6 +9,9 @@ enum IndexField: Int, CaseIterable {
   /// The titles and names of what contains the fact, and its system.
   case context
 
+  /// The mask that has the field alone.
+  var mask: Int { 1 << rawValue }
+
   /// How much a term that stands in the field counts.
   var weight: Double {
     switch self {
@@ -21,7 +24,7 @@ enum IndexField: Int, CaseIterable {
 
   /// The weight of a posting by its mask: that of the best field.
   static let weights: [Double] = (0..<128).map { mask in
-    allCases.filter { mask & (1 << $0.rawValue) != 0 }.map(\.weight).max() ?? 0
+    allCases.filter { mask & $0.mask != 0 }.map(\.weight).max() ?? 0
   }
 
   /// The fields that belong to the fact itself.

@@ -10,8 +10,12 @@ public struct RankingNumbers: Sendable, Encodable {
   ]
   /// The weight of each field, in the order of the bits of a mask.
   public let fieldWeights = IndexField.allCases.map(\.weight)
-  /// The masks of groups of fields.
-  public let masks = ["title": 1 << IndexField.title.rawValue, "own": IndexField.own, "said": IndexField.said]
+  /// The masks of fields, and of groups of them.
+  public let masks = [
+    "title": IndexField.title.mask, "alias": IndexField.names.mask, "asked": IndexField.asked.mask,
+    "symptom": IndexField.symptom.mask, "statement": IndexField.statement.mask, "detail": IndexField.detail.mask,
+    "context": IndexField.context.mask, "own": IndexField.own, "said": IndexField.said,
+  ]
   /// How much what stands in place of a term counts.
   public let factors = ["synonym": QuestionReader.synonymFactor, "version": QuestionReader.versionFactor]
   /// How many terms of a question count, and in how many facts pairs and company are looked at.

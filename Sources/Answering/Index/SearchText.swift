@@ -29,8 +29,9 @@ public struct SearchText: Sendable {
     public let meaning: String
   }
 
-  /// In how many facts each term occurs, and in which, each with the mask of the fields.
-  public let postings: [String: [(row: Int, mask: Int)]]
+  /// In which facts each term occurs. The other fields being the phrases, and those of what contains the fact, of the fields only the two are told that
+  /// are prose: 1 where the term stands in the statement, 2 more where it stands in the detail.
+  public let postings: [String: [(row: Int, prose: Int)]]
   /// The phrases, by fact.
   public let phrases: [Phrase]
   /// The telling terms of each fact's statement, in their order.
@@ -54,7 +55,10 @@ public struct SearchText: Sendable {
     let phrases = VocabularyPhrases(vocabulary, tokenizer: tokenizer)
     let facts = graph.facts
     let builder = IndexBuilder(facts.enumerated().map { ($0, $1) }, in: graph, vocabulary: phrases)
-    postings = Dictionary(uniqueKeysWithValues: zip(builder.terms, builder.postings.map(\.facts)))
+    postings = Dictionary(
+      uniqueKeysWithValues: zip(builder.terms, builder.postings).map { term, posting in
+        (term, posting.facts.map { ($0.row, Self.prose($0.mask)) })
+      })
     self.phrases = builder.phrases.map { phrase in
       Phrase(
         row: phrase.row, origin: Origin(phrase.origin), text: phrase.text,
@@ -68,6 +72,10 @@ public struct SearchText: Sendable {
     factWordCount = counts.prefix { $0.value.count > 0 }.count
     synonyms = Self.ordered(phrases.synonyms)
     outOfScope = Self.ordered(phrases.outOfScope)
+  }
+
+  private static func prose(_ mask: Int) -> Int {
+    (mask & IndexField.statement.mask != 0 ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
   }
 
   private static func ordered(_ phrases: [String: [PhraseFinder.Phrase]]) -> [VocabularyPhrase] {

@@ -166,13 +166,13 @@ struct StretchIndex: Sendable {
     return terms.count - 1
   }
 
-  /// The titles and aliases of what contains a node, and the name of its system.
+  /// The titles and names of what contains a node, and the name of its system.
   private static func context(of node: FactNode, among nodes: (String) -> FactNode?) -> [String] {
     var context: [String] = []
     var parent = node.parent
     while let id = parent, let holder = nodes(id) {
       context.append(holder.title)
-      context.append(contentsOf: holder.aliases)
+      context.append(contentsOf: IndexBuilder.names(of: holder))
       parent = holder.parent
     }
     context.append(node.system?.title ?? "")

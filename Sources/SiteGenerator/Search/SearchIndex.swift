@@ -11,7 +11,8 @@ import Markdown
 /// The index that the site's search loads on its first use: what `atq ask` ranks by, as one assignment in a classic script.
 ///
 /// A script works from disk and under a strict Content-Security-Policy, where a request for data would not. `search/index.js` reads it.
-/// Terms are numbers, the most frequent lowest; numbers are written as `SearchNumbers` does. The bytes depend on the facts alone.
+/// Terms are numbers, the most frequent lowest; numbers are written as `SearchNumbers` does. What the page shows as text, titles and
+/// names, it reads the terms of by itself. The bytes depend on the facts alone.
 struct SearchIndex: Sendable {
   private let content: Content
 
@@ -29,9 +30,9 @@ struct SearchIndex: Sendable {
       vocabulary: vocabulary.joined(separator: " "), words: text.words.joined(separator: " "),
       factWordCount: text.factWordCount, stopWords: StopWords.ordered.joined(separator: " "),
       synonyms: Self.lines(of: text.synonyms), outside: Self.lines(of: text.outOfScope),
-      aliases: Self.lines(byOrigin[.alias, default: []].map(\.text)),
+      aliases: Names(byOrigin[.alias, default: []], factCount: factCount),
       phrases: Dictionary(
-        uniqueKeysWithValues: SearchText.Origin.allCases.map { origin in
+        uniqueKeysWithValues: [SearchText.Origin.asked, .symptom].map { origin in
           (origin.rawValue, Self.stream(byOrigin[origin, default: []], factCount: factCount, numbers: numbers))
         }),
       statements: Self.stream(text.statements, numbers: numbers),
@@ -111,11 +112,27 @@ extension SearchIndex {
     let stopWords: String
     let synonyms: String
     let outside: String
-    let aliases: String
+    let aliases: Names
     let phrases: [String: String]
     let statements: String
     let postings: Postings
     let ranking: RankingNumbers
+  }
+
+  /// Names of facts beside their titles.
+  private struct Names: Encodable {
+    /// For each fact the number of its names.
+    let counts: String
+    /// The names, one a line.
+    let texts: String
+
+    init(_ phrases: [SearchText.Phrase], factCount: Int) {
+      let byRow = Dictionary(grouping: phrases, by: \.row)
+      var counts = SearchNumbers()
+      for row in 0..<factCount { counts.append(byRow[row]?.count ?? 0) }
+      self.counts = counts.text
+      texts = SearchIndex.lines((0..<factCount).flatMap { byRow[$0] ?? [] }.map(\.text))
+    }
   }
 
   /// What names and finds pages.
@@ -214,31 +231,29 @@ extension SearchIndex {
     }
   }
 
-  /// In which facts each term stands.
+  /// In the prose of which facts each term stands. The fields that are phrases, the facts' own and those of what contains them, the
+  /// page makes of the phrases.
   private struct Postings: Encodable {
     /// For each term of the vocabulary the number of facts.
     let counts: String
-    /// For each of those facts its distance from the one before, less one.
+    /// For each of those facts three times its distance from the one before, less one, and 0 where the term stands in the statement, 1
+    /// in the detail, 2 in both.
     let rows: String
-    /// For each of those facts the mask of the fields that have the term.
-    let masks: String
 
-    init(_ postings: [[(row: Int, mask: Int)]]) {
+    init(_ postings: [[(row: Int, prose: Int)]]) {
       var counts = SearchNumbers()
       var rows = SearchNumbers()
-      var masks = SearchNumbers()
       for facts in postings {
+        let facts = facts.filter { $0.prose > 0 }
         counts.append(facts.count)
         var last = -1
         for fact in facts {
-          rows.append(fact.row - last - 1)
-          masks.append(fact.mask)
+          rows.append((fact.row - last - 1) * 3 + fact.prose - 1)
           last = fact.row
         }
       }
       self.counts = counts.text
       self.rows = rows.text
-      self.masks = masks.text
     }
   }
 }
