@@ -79,6 +79,45 @@
     }
   }
 
+  /** The places of the words that a joined form is made of: those before it that are as long together. */
+  const partPlaces = (simple, end, { surface }) => {
+    let start = end;
+    for (let length = 0; start > 0 && length < surface.length;) {
+      start -= 1;
+      length += simple[start].surface.length;
+    }
+    return Array.from({ length: end - start }, (_, place) => start + place);
+  };
+
+  /** The names out of scope as terms, and the places of their words among those that are no joined form: see `OutsideNames`. */
+  const outsideNames = (index, all) => {
+    const simple = all.filter(({ isCompound }) => !isCompound);
+    const names = [];
+    const places = new Set();
+    const inKnown = new Set();
+    let end = 0;
+    for (const token of all) {
+      if (!token.isCompound) {
+        end += 1;
+        continue;
+      }
+      const parts = partPlaces(simple, end, token);
+      if (index.isWord(token.surface)) parts.forEach((place) => inKnown.add(place));
+      for (const { term, isCompound } of tokens(token.surface)) {
+        const isName = !isCompound && (index.outside.get(term) ?? []).some(({ terms }) => terms.length === 1);
+        if (!isName) continue;
+        names.push([term]);
+        parts.forEach((place) => places.add(place));
+      }
+    }
+    for (const { terms, start, end: after } of findPhrases(simple.map(({ term }) => term), index.outside)) {
+      if (terms.length === 1 && inKnown.has(start)) continue;
+      names.push(terms);
+      for (let place = start; place < after; place += 1) places.add(place);
+    }
+    return { names, places };
+  };
+
   /** What a question says, in the terms of the knowledge. */
   const readQuestion = (index, written) => {
     const text = [...written].slice(0, maximumLength).join("");
@@ -89,8 +128,7 @@
     for (const find of findPhrases(stems, index.synonyms)) {
       for (let place = find.start; place < find.end; place += 1) groups[place].push(find);
     }
-    const outside = findPhrases(stems, index.outside);
-    const named = new Set(outside.flatMap(({ start, end }) => [...stems.keys()].slice(start, end)));
+    const outside = outsideNames(index, all);
 
     const reading = new TermReading(index);
     let place = -1;
@@ -100,12 +138,12 @@
         continue;
       }
       place += 1;
-      if (!index.stopWords.has(token.surface)) reading.add(token, groups[place], named.has(place));
+      if (!index.stopWords.has(token.surface)) reading.add(token, groups[place], outside.places.has(place));
     }
     const terms = reading.mostTelling(index.ranking.limits.terms);
     return {
       terms, corrections: reading.corrections, names: namesIn(index, text), issueNumbers: issueNumbersIn(text),
-      surfaces: simple.map(({ surface }) => surface), outside: outside.map((find) => find.terms),
+      surfaces: simple.map(({ surface }) => surface), outside: outside.names,
       totalWeight: terms.reduce((sum, { weight, isCompound }) => sum + (isCompound ? 0 : weight), 0),
     };
   };
