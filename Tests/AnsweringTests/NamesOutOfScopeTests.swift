@@ -17,7 +17,8 @@ import Testing
     let names = VocabularyPhrases(knowledge.vocabulary, tokenizer: tokenizer).outOfScope
     var facts: [String: [String]] = [:]
     for fact in knowledge.graph.facts where fact.kind != .source {
-      let terms = tokenizer.tokens(of: "\(fact.title) . \(fact.statement)".lowercased()).filter { !$0.isCompound }.map(\.term)
+      let terms = tokenizer.tokens(of: "\(fact.title) . \(fact.statement)".lowercased()).filter { !$0.isCompound }.map(
+        \.term)
       for name in Set(PhraseFinder.find(in: terms) { names[$0] ?? [] }.map(\.phrase.meaning)) {
         facts[name, default: []].append(fact.id)
       }
@@ -44,12 +45,16 @@ import Testing
 
       From javascript the storage of a keyboard is written.
 
+      ## Asked as
+
+      - keyboard storage
+
       ## Sources
 
       - [Page](https://example.com/), primary, read 2026-11-29
       """
     ),
-    ("vocabulary/out-of-scope.md", "- java, pencilkit, firebase, google maps\n"),
+    ("vocabulary/out-of-scope.md", "- java, pencilkit, firebase, google maps, android, androidmanifest\n"),
   ]
 
   @Test(
@@ -57,7 +62,8 @@ import Testing
     arguments: [
       ("PencilKit in a keyboard", ["pencilkit"]), ("pencilkit in a keyboard", ["pencilkit"]),
       ("FirebaseMessaging in a keyboard", ["firebase"]), ("firebase-ios-sdk", ["firebase"]),
-      ("GoogleMaps pin", ["google maps"]), ("storage of a keyboard in Java", ["java"]), ("JavaScript storage", []),
+      ("GoogleMaps pin", ["google maps"]), ("AndroidManifest of a keyboard", ["android"]),
+      ("storage of a keyboard in Java", ["java"]), ("JavaScript storage", []),
       ("write storage from JavaScript or Java", ["java"]), ("JavaUtil storage", ["java"]),
     ])
   func identifiers(_ question: String, _ names: [String]) throws {

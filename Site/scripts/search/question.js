@@ -92,30 +92,27 @@
   /** The names out of scope as terms, and the places of their words among those that are no joined form: see `OutsideNames`. */
   const outsideNames = (index, all) => {
     const simple = all.filter(({ isCompound }) => !isCompound);
-    const names = [];
-    const places = new Set();
-    const inKnown = new Set();
+    let finds = findPhrases(simple.map(({ term }) => term), index.outside)
+      .map(({ terms, start, end }) => ({ terms, places: [...simple.keys()].slice(start, end) }));
+    const wholes = [];
     let end = 0;
     for (const token of all) {
       if (!token.isCompound) {
         end += 1;
         continue;
       }
-      const parts = partPlaces(simple, end, token);
-      if (index.isWord(token.surface)) parts.forEach((place) => inKnown.add(place));
+      const places = partPlaces(simple, end, token);
+      if (index.isFactWord(token.surface)) {
+        finds = finds.filter((find) => find.places.length > 1 || !places.includes(find.places[0]));
+      }
+      if (finds.some((find) => find.places.some((place) => places.includes(place)))) continue;
       for (const { term, isCompound } of tokens(token.surface)) {
         const isName = !isCompound && (index.outside.get(term) ?? []).some(({ terms }) => terms.length === 1);
-        if (!isName) continue;
-        names.push([term]);
-        parts.forEach((place) => places.add(place));
+        if (isName) wholes.push({ terms: [term], places });
       }
     }
-    for (const { terms, start, end: after } of findPhrases(simple.map(({ term }) => term), index.outside)) {
-      if (terms.length === 1 && inKnown.has(start)) continue;
-      names.push(terms);
-      for (let place = start; place < after; place += 1) places.add(place);
-    }
-    return { names, places };
+    const found = [...finds, ...wholes];
+    return { names: found.map(({ terms }) => terms), places: new Set(found.flatMap(({ places }) => places)) };
   };
 
   /** What a question says, in the terms of the knowledge. */

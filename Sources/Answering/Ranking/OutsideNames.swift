@@ -7,15 +7,16 @@ struct OutsideNames {
     self.index = index
   }
 
-  /// The names in the order of the question, and the places of their words among those that are no joined form.
+  /// The names, and the places of their words among those that are no joined form.
   ///
-  /// An identifier is looked at as a whole and in its parts: `RevenueCat` is the name `revenuecat`, `FirebaseMessaging` has the name `firebase`.
-  /// Of one whose whole is a word of the facts the parts are no names: `JavaScript` has nothing to do with Java.
+  /// An identifier is looked at in its parts, and as a whole where they are no names: `FirebaseMessaging` has the name `firebase`, `RevenueCat` is the
+  /// name `revenuecat`. Of one whose whole is a word of the facts no part is a name: `JavaScript` has nothing to do with Java.
   func find(in tokens: [Tokenizer.Token]) throws(DatabaseError) -> (names: [PhraseFinder.Phrase], places: Set<Int>) {
     let simple = tokens.filter { !$0.isCompound }
-    var names: [PhraseFinder.Phrase] = []
-    var places: Set<Int> = []
-    var inKnown: Set<Int> = []
+    var finds = try PhraseFinder.find(in: simple.map(\.term)) { first throws(DatabaseError) in
+      try index.outside(from: first)
+    }
+    var wholes: [(name: PhraseFinder.Phrase, parts: Range<Int>)] = []
     var end = 0
     for token in tokens {
       guard token.isCompound else {
@@ -23,22 +24,18 @@ struct OutsideNames {
         continue
       }
       let parts = Self.parts(of: token, endingAt: end, among: simple)
-      if try index.isWord(token.surface) { inKnown.formUnion(parts) }
+      if try index.count(of: token.surface) > 0 {
+        finds.removeAll { $0.range.count == 1 && parts.contains($0.start) }
+      }
+      guard !finds.contains(where: { $0.range.overlaps(parts) }) else { continue }
       for whole in tokenizer.tokens(of: token.surface) where !whole.isCompound {
         for name in try index.outside(from: whole.term) where name.terms == [whole.term] {
-          names.append(name)
-          places.formUnion(parts)
+          wholes.append((name, parts))
         }
       }
     }
-    let finds = try PhraseFinder.find(in: simple.map(\.term)) { first throws(DatabaseError) in
-      try index.outside(from: first)
-    }
-    for find in finds where find.range.count > 1 || !inKnown.contains(find.start) {
-      names.append(find.phrase)
-      places.formUnion(find.range)
-    }
-    return (names, places)
+    let places = finds.flatMap { Array($0.range) } + wholes.flatMap { Array($0.parts) }
+    return (finds.map(\.phrase) + wholes.map(\.name), Set(places))
   }
 
   /// The places of the words that a joined form is made of: those before it that are as long together.
