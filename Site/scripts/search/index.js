@@ -23,9 +23,11 @@
       }
     }
 
+    get isAtEnd() { return this.place >= this.text.length; }
+
     all() {
       const numbers = [];
-      while (this.place < this.text.length) numbers.push(this.next());
+      while (!this.isAtEnd) numbers.push(this.next());
       return numbers;
     }
   }
@@ -91,19 +93,24 @@
     }
   }
 
-  /** The phrases of one origin: which fact each is of, its terms, and in their order those that carry a subject. */
-  const readPhrases = (origin, text, factCount) => {
-    const reader = new NumberReader(text);
+  /** The phrases of one origin: which fact each is of, in their order the terms that carry a subject, and all its terms. */
+  const readPhrases = (origin, data, index) => {
+    const reader = new NumberReader(data.telling);
     const phrases = [];
-    for (let row = 0; row < factCount; row += 1) {
+    index.facts.forEach((_, row) => {
       for (let count = reader.next(); count > 0; count -= 1) {
-        const phrase = { row, origin, terms: [], telling: [] };
-        for (let length = reader.next(); length > 0; length -= 1) {
-          const number = reader.next();
-          phrase.terms.push(number >> 1);
-          if (number & 1) phrase.telling.push(number >> 1);
-        }
-        phrases.push(phrase);
+        const telling = [];
+        for (let number = reader.next(); number > 0; number = reader.next()) telling.push(number - 1);
+        phrases.push({ row, origin, telling, terms: new Set([...telling, ...index.groupsOf(telling)]) });
+      }
+    });
+    const exceptions = new NumberReader(data.exceptions);
+    for (let place = 0; !exceptions.isAtEnd;) {
+      place += exceptions.next();
+      const { terms } = phrases[place];
+      for (let count = exceptions.next(); count > 0; count -= 1) {
+        const term = exceptions.next();
+        if (!terms.delete(term)) terms.add(term);
       }
     }
     return phrases;
@@ -227,15 +234,15 @@
       const aliases = readNames(data.aliases);
       const read = (origin, texts) => texts.map(({ row, text }) => ({ row, origin, ...this.read(text) }));
       this.phrases = [
-        ...read("title", titles).filter(({ terms }) => terms.length > 0), ...read("alias", aliases),
-        ...["asked", "symptom"].flatMap((origin) => readPhrases(origin, data.phrases[origin], this.facts.length)),
+        ...read("title", titles).filter(({ terms }) => terms.size > 0), ...read("alias", aliases),
+        ...["asked", "symptom"].flatMap((origin) => readPhrases(origin, data.phrases[origin], this)),
       ];
       this.names = nameTable(this.facts, this.others, aliases);
       this.sequences = readSequences(data.statements, this.facts.length).map((sequence) => [sequence]);
       this.phrasesOf = this.vocabulary.map(() => []);
       for (const phrase of this.phrases) {
         if (phrase.origin !== "alias") this.sequences[phrase.row].push(phrase.telling);
-        for (const term of new Set(phrase.terms)) this.phrasesOf[term].push(phrase);
+        for (const term of phrase.terms) this.phrasesOf[term].push(phrase);
       }
     }
 
@@ -248,17 +255,24 @@
       return number === undefined ? [] : this.terms.of(number);
     }
 
-    /** The numbers of a text's terms and of those of the groups of synonyms that it has; of them in their order those that carry a subject. */
+    /** The numbers of a text's terms and of the groups of synonyms that it has; of them in their order those that carry a subject,
+     *  undefined where no fact has one. */
     read(text) {
       const all = tokens(text);
       const simple = all.filter(({ isCompound }) => !isCompound);
       const groups = findPhrases(simple.map(({ term }) => term), this.synonyms);
       const telling = simple.filter(({ surface }) => !this.stopWords.has(surface));
-      const numbers = (terms) => terms.map((term) => this.numbers.get(term));
+      const terms = [...all.map(({ term }) => term), ...groups.map(({ meaning }) => meaning)];
       return {
-        terms: numbers([...all.map(({ term }) => term), ...groups.map(({ meaning }) => meaning)]),
-        telling: numbers(telling.map(({ term }) => term)),
+        terms: new Set(terms.flatMap((term) => this.numbers.get(term) ?? [])),
+        telling: telling.map(({ term }) => this.numbers.get(term)),
       };
+    }
+
+    /** The groups of synonyms in a row of terms, all by their numbers. */
+    groupsOf(numbers) {
+      return findPhrases(numbers.map((number) => this.vocabulary[number]), this.synonyms)
+        .flatMap(({ meaning }) => this.numbers.get(meaning) ?? []);
     }
 
     phrasesWith(term) { return this.phrasesOf[this.numbers.get(term)] ?? []; }

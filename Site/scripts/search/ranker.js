@@ -200,8 +200,9 @@
   const exactMatches = (index, text) => {
     const places = index.names.get(joined(text)) ?? [];
     const rows = new Set(places.flatMap(({ row }) => (row === undefined ? [] : [row])));
-    const written = index.read(text).terms;
-    const isSame = ({ terms }) => terms.length === written.length && terms.every((term, at) => term === written[at]);
+    const { telling } = index.read(text);
+    const isSame = (phrase) =>
+      phrase.telling.length === telling.length && phrase.telling.every((term, at) => term === telling[at]);
     for (const phrase of index.phrases) if (phrase.origin === "symptom" && isSame(phrase)) rows.add(phrase.row);
     const pages = new Set([...places.flatMap(({ page }) => page ?? []), ...(index.shortNames.get(text) ?? [])]);
     return { rows, pages: [...pages] };

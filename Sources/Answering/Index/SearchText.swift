@@ -15,10 +15,11 @@ public struct SearchText: Sendable {
     public let origin: Origin
     /// It as it was written.
     public let text: String
-    /// Its terms, and those of the groups of synonyms that it has.
-    public let terms: [String]
-    /// The terms that carry a subject, in their order: a part of `terms`.
+    /// The terms that carry a subject, in their order.
     public let telling: [String]
+    /// What else is to be known of its terms: those that stand either in it or among the telling ones with the groups of synonyms that these have, but
+    /// not in both. They are the joined forms of identifiers, and groups of synonyms that have a word without a subject in them. Without those words.
+    public let exceptions: [String]
   }
 
   /// A phrase of the vocabulary.
@@ -59,10 +60,16 @@ public struct SearchText: Sendable {
       uniqueKeysWithValues: zip(builder.terms, builder.postings).map { term, posting in
         (term, posting.facts.map { ($0.row, Self.prose($0.mask)) })
       })
+    let known = Set(builder.terms)
+    let stopTerms = Set(StopWords.ordered.flatMap { tokenizer.tokens(of: $0).map(\.term) })
     self.phrases = builder.phrases.map { phrase in
-      Phrase(
-        row: phrase.row, origin: Origin(phrase.origin), text: phrase.text,
-        terms: phrase.terms.map { builder.terms[$0] }, telling: phrase.telling.map { builder.terms[$0] })
+      let telling = phrase.telling.map { builder.terms[$0] }
+      let groups = PhraseFinder.find(in: telling) { phrases.synonyms[$0] ?? [] }.map(\.phrase.meaning)
+      let expected = Set(telling).union(known.intersection(groups))
+      let terms = Set(phrase.terms.map { builder.terms[$0] }).subtracting(stopTerms.subtracting(telling))
+      return Phrase(
+        row: phrase.row, origin: Origin(phrase.origin), text: phrase.text, telling: telling,
+        exceptions: terms.symmetricDifference(expected).sorted())
     }
     statements = facts.map { node in IndexBuilder.telling(tokenizer.tokens(of: node.statement)) }
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }

@@ -11,7 +11,7 @@ import Markdown
 /// The index that the site's search loads on its first use: what `atq ask` ranks by, as one assignment in a classic script.
 ///
 /// A script works from disk and under a strict Content-Security-Policy, where a request for data would not. `search/index.js` reads it.
-/// Terms are numbers, the most frequent lowest; numbers are written as `SearchNumbers` does. What the page shows as text, titles and
+/// Terms are numbers, the most frequent in phrases lowest; numbers are written as `SearchNumbers` does. What the page shows as text, titles and
 /// names, it reads the terms of by itself. The bytes depend on the facts alone.
 struct SearchIndex: Sendable {
   private let content: Content
@@ -20,7 +20,7 @@ struct SearchIndex: Sendable {
     let graph = model.graph
     let address = { (node: FactNode) in Self.address(of: node, in: model) }
     let text = SearchText(of: graph, vocabulary: model.vocabulary)
-    let vocabulary = text.postings.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.key)
+    let vocabulary = Self.vocabulary(of: text)
     let numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let others = graph.nodes.filter { $0.kind == .rule || $0.kind == .checker }
     let byOrigin = Dictionary(grouping: text.phrases, by: \.origin)
@@ -33,7 +33,7 @@ struct SearchIndex: Sendable {
       aliases: Names(byOrigin[.alias, default: []], factCount: factCount),
       phrases: Dictionary(
         uniqueKeysWithValues: [SearchText.Origin.asked, .symptom].map { origin in
-          (origin.rawValue, Self.stream(byOrigin[origin, default: []], factCount: factCount, numbers: numbers))
+          (origin.rawValue, Phrases(byOrigin[origin, default: []], factCount: factCount, numbers: numbers))
         }),
       statements: Self.stream(text.statements, numbers: numbers),
       postings: Postings(vocabulary.map { text.postings[$0] ?? [] }), ranking: RankingNumbers())
@@ -52,25 +52,11 @@ struct SearchIndex: Sendable {
     return Array("\"use strict\";\nglobalThis.atqSearchIndex = ".utf8) + json + Array(";\n".utf8)
   }
 
-  /// For each fact the number of its phrases, for each phrase the number of its terms and the terms: twice the term's number, and one
-  /// more where it carries a subject.
-  private static func stream(_ phrases: [SearchText.Phrase], factCount: Int, numbers: [String: Int]) -> String {
-    var stream = SearchNumbers()
-    let byRow = Dictionary(grouping: phrases, by: \.row)
-    for row in 0..<factCount {
-      let phrases = byRow[row] ?? []
-      stream.append(phrases.count)
-      for phrase in phrases {
-        var telling = phrase.telling[...]
-        stream.append(phrase.terms.count)
-        for term in phrase.terms {
-          let isTelling = telling.first == term
-          if isTelling { telling.removeFirst() }
-          stream.append((numbers[term] ?? 0) << 1 | (isTelling ? 1 : 0))
-        }
-      }
-    }
-    return stream.text
+  /// The terms, those first that stand in most phrases.
+  private static func vocabulary(of text: SearchText) -> [String] {
+    var counts = text.postings.mapValues { _ in 0 }
+    for phrase in text.phrases { for term in phrase.telling { counts[term, default: 0] += 1 } }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   /// For each row of terms their number and the terms.
@@ -113,10 +99,43 @@ extension SearchIndex {
     let synonyms: String
     let outside: String
     let aliases: Names
-    let phrases: [String: String]
+    let phrases: [String: Phrases]
     let statements: String
     let postings: Postings
     let ranking: RankingNumbers
+  }
+
+  /// The phrases of one origin. Words without a subject are left out, and so is what the page finds itself: groups of synonyms.
+  private struct Phrases: Encodable {
+    /// For each fact the number of its phrases, for each phrase one more than the number of each of its telling terms, and a zero.
+    let telling: String
+    /// For each phrase with exceptions its distance from the one before, their number and they.
+    let exceptions: String
+
+    init(_ phrases: [SearchText.Phrase], factCount: Int, numbers: [String: Int]) {
+      var telling = SearchNumbers()
+      var exceptions = SearchNumbers()
+      var place = 0
+      var last = 0
+      let byRow = Dictionary(grouping: phrases, by: \.row)
+      for row in 0..<factCount {
+        let phrases = byRow[row] ?? []
+        telling.append(phrases.count)
+        for phrase in phrases {
+          for term in phrase.telling { telling.append((numbers[term] ?? 0) + 1) }
+          telling.append(0)
+          if !phrase.exceptions.isEmpty {
+            exceptions.append(place - last)
+            exceptions.append(phrase.exceptions.count)
+            for term in phrase.exceptions { exceptions.append(numbers[term] ?? 0) }
+            last = place
+          }
+          place += 1
+        }
+      }
+      self.telling = telling.text
+      self.exceptions = exceptions.text
+    }
   }
 
   /// Names of facts beside their titles.
