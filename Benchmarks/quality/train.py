@@ -2,7 +2,7 @@
 """Fits the shares of the ranking's measures (Sources/Answering/Ranking/Ranker.swift).
 
 For every answerable question of the files named, atq gives the measures of the first 60 facts. The shares are those for
-which a softmax over these facts gives the right ones the most probability, with an L2 penalty, scaled so that the six
+which a softmax over these facts gives the right ones the most probability, with an L2 penalty, scaled so that the seven
 measures of words sum to 1. Ten-fold cross-validation says what the shares are worth on questions that they were not fitted to.
 
 usage: train.py ATQ QUESTIONS.tsv...
@@ -14,8 +14,8 @@ import sys
 import numpy as np
 from scipy.optimize import minimize
 
-NAMES = ["coverage", "statement", "likeness", "support", "name", "pairs", "company", "version", "trouble", "unasked", "elsewhere"]
-WORDS = ["coverage", "statement", "likeness", "support", "name", "pairs"]
+NAMES = ["coverage", "statement", "likeness", "agreement", "support", "name", "pairs", "company", "version", "trouble", "unasked", "elsewhere"]
+WORDS = ["coverage", "statement", "likeness", "agreement", "support", "name", "pairs"]
 PENALTY = 0.003
 
 

@@ -26,9 +26,11 @@
       this.terms.push({ term, surface, isCompound, weight, alternatives, isKnown: alternatives.length > 0 });
     }
 
-    /** Adds the joined form of an identifier, where a fact has it. */
+    /** Adds the joined form of an identifier; false where no fact has it. */
     addCompound(token) {
-      if (this.index.has(token.term) && this.isNew(token.term)) this.append(token, [{ term: token.term, factor: 1 }]);
+      if (!this.index.has(token.term)) return false;
+      if (this.isNew(token.term)) this.append(token, [{ term: token.term, factor: 1 }]);
+      return true;
     }
 
     /** Adds a word with the groups of synonyms that it stands in; one that belongs to a name out of scope is no misspelling. */
@@ -128,10 +130,14 @@
     const outside = outsideNames(index, all);
 
     const reading = new TermReading(index);
+    const lowered = text.toLowerCase();
+    let hasUnknownIdentifier = false;
     let place = -1;
     for (const token of all) {
       if (token.isCompound) {
-        reading.addCompound(token);
+        const isKnown = reading.addCompound(token);
+        // With marks between its parts a joined form is not what was written.
+        hasUnknownIdentifier ||= !isKnown && lowered.includes(token.surface);
         continue;
       }
       place += 1;
@@ -140,7 +146,7 @@
     const terms = reading.mostTelling(index.ranking.limits.terms);
     return {
       terms, corrections: reading.corrections, names: namesIn(index, text), issueNumbers: issueNumbersIn(text),
-      surfaces: simple.map(({ surface }) => surface), outside: outside.names,
+      surfaces: simple.map(({ surface }) => surface), outside: outside.names, hasUnknownIdentifier,
       totalWeight: terms.reduce((sum, { weight, isCompound }) => sum + (isCompound ? 0 : weight), 0),
     };
   };

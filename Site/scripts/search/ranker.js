@@ -129,7 +129,7 @@
       const name = named.get(row) ?? 0;
       const measures = {
         coverage: share(found.coverage[row]), statement: share(found.statement[row]), likeness: near.likeness[row],
-        support: near.support[row], name, pairs: 0, company: 0, version: found.version[row], wholeName: Number(name >= 1),
+        agreement: near.likeness[row] * share(found.coverage[row]), support: near.support[row], name, pairs: 0, company: 0, version: found.version[row], wholeName: Number(name >= 1),
         trouble: Number(isTrouble && !tellsTrouble), unasked: Number(isParticular && !isAsked), elsewhere: Number(asksParticular && !isAsked),
       };
       return { row, measures, score: scoreOf(ranking, measures) };
@@ -153,7 +153,7 @@
     const has = (term) => index.postings(term).find((posting) => posting.row === row);
     const signals = {
       ...measures, lead: hits.length > 3 ? Math.min(1, Math.max(0, score - hits[3].score) * 4) : 0,
-      evidence: 0, unknown: 0, missed: 0, outside: 0, number: 0,
+      evidence: 0, unknown: 0, missed: 0, outside: 0, identifier: Number(question.hasUnknownIdentifier), number: 0,
     };
     if (total <= 0) return signals;
     signals.evidence = Math.min(1, (measures.coverage * total) / index.ranking.confidence.ample);

@@ -27,7 +27,7 @@ enum Confidence {
       + 0.3 * signals.pairs + 1.25 * signals.company + 1.65 * signals.version + 1.9 * signals.lead + 2.95
       * signals.evidence
       - 0.45 * signals.unknown - 0.8 * signals.missed - 1.9 * signals.outside - 0.8 * signals.unasked - 0.8
-      * signals.number
+      * signals.identifier - 0.8 * signals.number
   }
 
   static func of(_ signals: Signals) -> Double {

@@ -28,7 +28,8 @@ public struct Signals: Sendable, Hashable {
   public var outside = 0.0
   /// Whether the fact is of a particular system that the question does not name.
   public var unasked = 0.0
-
+  /// Whether the question has an identifier in camel case that no fact has.
+  public var identifier = 0.0
   /// Whether the question names a version of a product, such as SDK 49, that the fact does not have.
   public var number = 0.0
 
@@ -38,7 +39,7 @@ public struct Signals: Sendable, Hashable {
       ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("support", support), ("pairs", pairs),
       ("name", name), ("company", company), ("version", version), ("lead", lead), ("evidence", evidence),
       ("unknown", unknown), ("missed", missed), ("outside", outside),
-      ("unasked", unasked), ("number", number),
+      ("unasked", unasked), ("identifier", identifier), ("number", number),
     ]
   }
 
@@ -56,6 +57,7 @@ public struct Signals: Sendable, Hashable {
     company = hit.measures.company
     version = hit.measures.version
     unasked = hit.measures.isUnasked ? 1 : 0
+    identifier = question.hasUnknownIdentifier ? 1 : 0
     lead = hits.count > 3 ? min(1, max(0, hit.score - hits[3].score) * 4) : 0
     let total = question.totalWeight
     guard total > 0 else { return }

@@ -3,7 +3,8 @@ public struct RankingNumbers: Sendable, Encodable {
   /// The share of each measure of `Ranker` in the score, by its name; less than 0 where it counts against a fact.
   public let shares = [
     "coverage": Ranker.Share.coverage, "statement": Ranker.Share.statement, "likeness": Ranker.Share.likeness,
-    "support": Ranker.Share.support, "name": Ranker.Share.name, "pairs": Ranker.Share.pairs,
+    "agreement": Ranker.Share.agreement, "support": Ranker.Share.support, "name": Ranker.Share.name,
+    "pairs": Ranker.Share.pairs,
     "company": Ranker.Share.company, "version": Ranker.Share.version, "wholeName": Ranker.Share.wholeName,
     "trouble": -Ranker.Share.trouble,
     "unasked": -Ranker.Share.unasked, "elsewhere": -Ranker.Share.elsewhere,
@@ -54,7 +55,8 @@ public struct RankingNumbers: Sendable, Encodable {
         ("coverage", \.coverage), ("statement", \.statement), ("likeness", \.likeness), ("support", \.support),
         ("pairs", \.pairs), ("name", \.name), ("company", \.company), ("version", \.version), ("lead", \.lead),
         ("evidence", \.evidence), ("unknown", \.unknown),
-        ("missed", \.missed), ("outside", \.outside), ("unasked", \.unasked), ("number", \.number),
+        ("missed", \.missed), ("outside", \.outside), ("unasked", \.unasked), ("identifier", \.identifier),
+        ("number", \.number),
       ]
       var found: [String: Double] = [:]
       for (name, path) in signals {

@@ -40,6 +40,8 @@ struct Question {
   let form: QuestionForm
   /// The names out of scope that it contains.
   let outside: [PhraseFinder.Phrase]
+  /// Whether it has an identifier in camel case that no fact has.
+  let hasUnknownIdentifier: Bool
 
   /// The weight that a fact can reach at most.
   var totalWeight: Double { terms.reduce(0) { $0 + ($1.isCompound ? 0 : $1.weight) } }

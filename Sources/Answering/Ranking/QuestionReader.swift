@@ -25,10 +25,14 @@ struct QuestionReader {
     for find in synonyms { for position in find.range { groups[position, default: []].append(find) } }
 
     var reading = TermReading(index: index)
+    let lowered = text.lowercased()
+    var hasUnknownIdentifier = false
     var position = -1
     for token in tokens {
       if token.isCompound {
-        try reading.addCompound(token)
+        let isKnown = try reading.addCompound(token)
+        // With marks between its parts a joined form is not what was written.
+        if !isKnown, lowered.contains(token.surface) { hasUnknownIdentifier = true }
         continue
       }
       position += 1
@@ -39,7 +43,7 @@ struct QuestionReader {
     return Question(
       terms: reading.mostTelling(Self.maximumTerms), names: try NameFinder(index: index).names(in: text),
       corrections: reading.corrections, issueNumbers: NameFinder.issueNumbers(in: text),
-      form: form, outside: outside.names)
+      form: form, outside: outside.names, hasUnknownIdentifier: hasUnknownIdentifier)
   }
 }
 
@@ -54,10 +58,13 @@ private struct TermReading {
     self.index = index
   }
 
-  /// Adds the joined form of an identifier, where a fact has it.
-  mutating func addCompound(_ token: Tokenizer.Token) throws(DatabaseError) {
-    guard let posting = try index.posting(of: token.term), seen.insert(token.term).inserted else { return }
-    append(token, [Question.Alternative(term: token.term, factor: 1, posting: posting)])
+  /// Adds the joined form of an identifier; false where no fact has it.
+  mutating func addCompound(_ token: Tokenizer.Token) throws(DatabaseError) -> Bool {
+    guard let posting = try index.posting(of: token.term) else { return false }
+    if seen.insert(token.term).inserted {
+      append(token, [Question.Alternative(term: token.term, factor: 1, posting: posting)])
+    }
+    return true
   }
 
   /// Adds a word with the groups of synonyms that it stands in.

@@ -8,6 +8,7 @@
 /// - `statement`: the same over title and statement only, without field weights;
 /// - `likeness`: how near the nearest of its titles, aliases, questions and symptoms is to the question as a whole: twice the common weight
 ///   over the weights of both (Dice), for titles and aliases times 0.9; a symptom of which the question holds three quarters counts by how much;
+/// - `agreement`: likeness times coverage: a phrase that is near by chance seldom comes with a fact that has the other words too;
 /// - `support`: the likeness of the second nearest: a fact that several phrases lead to is seldom found by chance;
 /// - `name`: the strength of the names of the fact that the question contains;
 /// - `pairs`: how many pairs of terms that follow one another in the question do so in the fact;
@@ -35,18 +36,22 @@ struct Ranker {
     /// Whether the question names a particular system and the fact is of another.
     var isElsewhere = false
 
+    var agreement: Double { likeness * coverage }
+
     /// The names and values, in one order.
     var named: [(name: String, value: Double)] {
       [
-        ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("support", support), ("name", name),
-        ("pairs", pairs), ("company", company), ("version", version), ("trouble", isTrouble ? 1 : 0),
+        ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("agreement", agreement),
+        ("support", support), ("name", name), ("pairs", pairs), ("company", company), ("version", version),
+        ("trouble", isTrouble ? 1 : 0),
         ("unasked", isUnasked ? 1 : 0), ("elsewhere", isElsewhere ? 1 : 0),
       ]
     }
 
     var score: Double {
-      Share.coverage * coverage + Share.statement * statement + Share.likeness * likeness + Share.support * support
-        + Share.name * name + Share.pairs * pairs + Share.company * company + Share.version * version
+      Share.coverage * coverage + Share.statement * statement + Share.likeness * likeness
+        + Share.agreement * agreement + Share.support * support + Share.name * name + Share.pairs * pairs + Share
+        .company * company + Share.version * version
         + (name >= 1 ? Share.wholeName : 0)
         - (isTrouble ? Share.trouble : 0) - (isUnasked ? Share.unasked : 0) - (isElsewhere ? Share.elsewhere : 0)
     }
@@ -66,18 +71,19 @@ struct Ranker {
 
   /// The share of each measure in the score.
   enum Share {
-    static let coverage = 0.24
-    static let statement = 0.16
-    static let likeness = 0.22
-    static let support = 0.21
+    static let coverage = 0.20
+    static let statement = 0.12
+    static let likeness = 0.14
+    static let agreement = 0.21
+    static let support = 0.16
     static let name = 0.01
     static let pairs = 0.16
-    static let company = 0.08
-    static let version = 0.02
+    static let company = 0.09
+    static let version = 0.04
     static let wholeName = 0.35
-    static let trouble = 0.02
-    static let unasked = 0.06
-    static let elsewhere = 0.02
+    static let trouble = 0.01
+    static let unasked = 0.065
+    static let elsewhere = 0.01
   }
 
   /// In how many facts pairs and company are looked at.
