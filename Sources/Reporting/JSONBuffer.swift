@@ -24,9 +24,10 @@ public struct JSONBuffer: Sendable {
   }
 
   /// The text.
-  public var text: String {
-    String(decoding: layout == .indented ? bytes + [0x0A] : bytes, as: UTF8.self)
-  }
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The bytes of the text.
+  public var utf8: [UInt8] { layout == .indented ? bytes + [0x0A] : bytes }
 
   /// An object, whose members a closure writes.
   public mutating func object(_ members: (inout JSONBuffer) -> Void) {
@@ -61,6 +62,18 @@ public struct JSONBuffer: Sendable {
   public mutating func value(_ number: Int) {
     begin()
     bytes += String(number).utf8
+  }
+
+  /// Nothing, as a value.
+  public mutating func null() {
+    begin()
+    put("null")
+  }
+
+  /// A value that is JSON already, on one line.
+  public mutating func value(json: [UInt8]) {
+    begin()
+    bytes += json
   }
 
   /// A member with a text; nothing where there is none.

@@ -1,3 +1,4 @@
+import Answering
 import Checkers
 import KnowledgeGraph
 import ParallelWork
@@ -29,9 +30,13 @@ public struct SiteBuilder: Sendable {
     graphs throws(Graphviz.LayoutError) in try Graphviz().layouts(graphs)
   }
 
-  private let model: SiteModel
+  private let graph: KnowledgeGraph
+  private let vocabulary: Vocabulary
+  private let checkers: [Checker]
+  private let rules: [SourceRule]
   private let guide: String?
   private let assets: [SiteFile]
+  private let options: SiteOptions
 
   /// Makes a builder.
   ///
@@ -43,10 +48,13 @@ public struct SiteBuilder: Sendable {
     graph: KnowledgeGraph, vocabulary: Vocabulary = Vocabulary(), checkers: [Checker] = Checkers.all,
     rules: [SourceRule] = SourceRules.all, guide: String?, assets: [SiteFile], options: SiteOptions
   ) {
-    self.model = SiteModel(
-      graph: graph, vocabulary: vocabulary, checkers: checkers, rules: rules, options: options)
+    self.graph = graph
+    self.vocabulary = vocabulary
+    self.checkers = checkers
+    self.rules = rules
     self.guide = guide
     self.assets = assets
+    self.options = options
   }
 
   /// Builds all files. The same values give the same bytes.
@@ -62,6 +70,16 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameter emit: Takes the files, from several threads and in no fixed order, each path once.
   public func build(layouts: Layouts = SiteBuilder.graphviz, emit: @escaping @Sendable (SiteFile) -> Void) -> Summary {
+    // The index takes as long as thousands of pages, and its words need nothing but the facts, so they are begun first.
+    let text = Background { [graph, vocabulary] in SearchText(of: graph, vocabulary: vocabulary) }
+    let model = SiteModel(graph: graph, checkers: checkers, rules: rules, options: options)
+    let pages = PageMaker.jobs(of: model)
+    let others = Background { [assets] in
+      if let index = SearchIndex(of: model, text: text.take()).script {
+        emit(SiteFile(path: .searchIndex, bytes: index))
+      }
+      Self.others(of: model, assets: assets, beside: Set(pages.map(\.path))).forEach(emit)
+    }
     var pictures = PictureBook.empty
     var missing: String?
     do throws(Graphviz.LayoutError) {
@@ -71,29 +89,18 @@ public struct SiteBuilder: Sendable {
     }
     let maker = PageMaker(model: model, pictures: pictures, guide: guide)
     let shell = PageShell(model: model)
-    let jobs = maker.jobs
-    // The index takes as long as thousands of pages, so it is begun first.
-    let listed = ParallelMap.map([nil] + jobs.map(Optional.some)) { [model] job -> Listings.Entry? in
-      guard let job else {
-        if let index = SearchIndex(of: model).script { emit(SiteFile(path: .searchIndex, bytes: index)) }
-        return nil
+    let listed = ParallelMap.map(pages) { job in
+      HTMLSheet.scope {
+        let page = maker.page(job)
+        Self.files(of: page, shell: shell).forEach(emit)
+        return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
       }
-      let page = maker.page(job)
-      Self.files(of: page, shell: shell).forEach(emit)
-      return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
     }
-    let taken = Set(jobs.map(\.path))
-    let others = assets.filter { !taken.contains($0.path) && $0.path != .searchIndex }
-    others.forEach(emit)
-    for redirect in Redirects.all(in: model, taken: taken.union(others.map(\.path))) {
-      guard let place = model.place(of: redirect.node.id) else { continue }
-      let page = OtherPages.redirect(
-        from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
-        base: model.options.baseURL)
-      emit(SiteFile(path: redirect.path, bytes: HTMLFormatter.page(page)))
+    if let base = options.baseURL {
+      emit(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(listed.compactMap { $0 }, base: base)))
     }
-    listings(listed.compactMap { $0 }).forEach(emit)
-    return Summary(pageCount: jobs.count, missingPictures: missing)
+    others.take()
+    return Summary(pageCount: pages.count, missingPictures: missing)
   }
 
   private static func files(of page: Page, shell: PageShell) -> [SiteFile] {
@@ -103,16 +110,26 @@ public struct SiteBuilder: Sendable {
     return files
   }
 
-  private func listings(_ pages: [Listings.Entry]) -> [SiteFile] {
-    var files = [
+  /// What is no page: what is shipped as it is, what stands at former addresses, and the lists for machines.
+  private static func others(of model: SiteModel, assets: [SiteFile], beside pages: Set<SitePath>) -> [SiteFile] {
+    let assets = assets.filter { !pages.contains($0.path) && $0.path != .searchIndex }
+    let redirects = Redirects.all(in: model, taken: pages.union(assets.map(\.path))).compactMap { redirect in
+      model.place(of: redirect.node.id).map { place in
+        SiteFile(
+          path: redirect.path,
+          bytes: HTMLSheet.scope {
+            HTMLFormatter.page(
+              OtherPages.redirect(
+                from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
+                base: model.options.baseURL))
+          })
+      }
+    }
+    return assets + redirects + [
       SiteFile(path: .feed, text: Feed(model: model).text()),
       SiteFile(path: SitePath("llms.txt"), text: Listings.llms(model)),
       // GitHub Pages would otherwise render the Markdown files again.
       SiteFile(path: SitePath(".nojekyll"), text: ""),
     ]
-    if let base = model.options.baseURL {
-      files.append(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(pages, base: base)))
-    }
-    return files
   }
 }

@@ -7,7 +7,18 @@ public struct SitePath: Sendable, Hashable, Comparable {
 
   /// A path from its text, with `/` between the components.
   init(_ text: String) {
-    self.init(normal: text.split(separator: "/").joined(separator: "/"))
+    self.init(normal: Self.isNormal(text) ? text : text.split(separator: "/").joined(separator: "/"))
+  }
+
+  /// Whether no component is empty.
+  private static func isNormal(_ text: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    var last = slash
+    for byte in text.utf8 {
+      if byte == slash, last == slash { return false }
+      last = byte
+    }
+    return last != slash
   }
 
   private init(normal text: String) {

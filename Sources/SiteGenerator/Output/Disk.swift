@@ -36,8 +36,18 @@ enum Disk {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure(path, "made") }
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+  /// Opens a folder, so that files in it are found without going through the folders above it.
+  static func open(folder: String) throws(WriteError) -> Int32 {
+    let descriptor = openat(AT_FDCWD, folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(folder, "opened") }
+    return descriptor
+  }
+
+  /// Writes a new file.
+  ///
+  /// - Parameter folder: To which the path is relative; the working folder where nothing is said.
+  static func write(_ bytes: [UInt8], to path: String, in folder: Int32 = AT_FDCWD) throws(WriteError) {
+    let descriptor = openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path, "written") }
     defer { close(descriptor) }
     var rest = bytes[...]
@@ -66,7 +76,7 @@ enum Disk {
 
   /// The bytes of a file; nil where it cannot be read.
   static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    let descriptor = openat(AT_FDCWD, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -36,8 +36,13 @@ struct Feed {
 
 /// Text in XML.
 enum XMLText {
+  /// What stands for itself.
+  private static let plainBytes = PercentEncoding.Bytes(
+    " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+:/?#[]!$'()*,;=%")
+
   /// The text with what has a meaning in XML escaped, and without characters that XML 1.0 does not allow.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(plainBytes.contains) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -12,10 +12,10 @@ enum OverviewMarkdown {
     var lines = ["# \(title)", ""]
     let own = page.with(ending: "md")
     for node in facts {
-      guard let target = model.paths.page(of: node.id) else { continue }
+      guard let entry = model[node.id], let target = entry.page else { continue }
       let status = node.status.map { ", \($0.rawValue)" } ?? ""
       let address = Address(from: own, to: target.with(ending: "md")).text
-      lines.append("- [\(node.title.filter { !"[]\\".contains($0) })](\(address))\(status): \(Description.text(node))")
+      lines.append("- [\(node.title.filter { !"[]\\".contains($0) })](\(address))\(status): \(entry.description)")
     }
     return lines.joined(separator: "\n") + "\n"
   }

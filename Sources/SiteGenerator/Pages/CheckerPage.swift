@@ -28,11 +28,12 @@ struct CheckerPage {
     content += [heading(Anchor.part("use"), "Run it"), use()]
     content += [heading(Anchor.part("rests"), "What it rests on")]
     content += rests(pieces)
-    let connections = Connections(node: node, pieces: pieces).html()
+    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       content.append(heading(Anchor.connections, "Connections"))
-      content.append(pictures.neighbourhood(node, pieces: pieces) ?? .empty)
-      content += connections
+      content.append(pictures.picture(of: neighbourhood, pieces: pieces) ?? .empty)
+      content.append(connections)
     }
     let cited = checker.facts.compactMap { id in model.graph[id].map { (id, Self.cited($0)) } }
     let report = CheckerReport(checker: checker, facts: Dictionary(cited, uniquingKeysWith: { first, _ in first }))

@@ -15,10 +15,10 @@ import Markdown
 struct SearchIndex: Sendable {
   private let content: Content
 
-  init(of model: SiteModel) {
+  /// - Parameter text: The words of the model's graph.
+  init(of model: SiteModel, text: SearchText) {
     let graph = model.graph
     let address = { (node: FactNode) in Self.address(of: node, in: model) }
-    let text = SearchText(of: graph, vocabulary: model.vocabulary)
     let vocabulary = text.postings.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.key)
     let numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let others = graph.nodes.filter { $0.kind == .rule || $0.kind == .checker }

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes into which a thread writes pieces of pages, one after another. What is written stays as it is until the scope ends in which it was written.
+struct HTMLSheet: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes are written.
+  private(set) var count = 0
+
+  private init() {
+    capacity = 1 << 16
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  // MARK: Threads and scopes
+
+  /// The sheet of the thread that asks.
+  static var own: UnsafeMutablePointer<HTMLSheet> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: HTMLSheet.self) }
+    let sheet = UnsafeMutablePointer<HTMLSheet>.allocate(capacity: 1)
+    sheet.initialize(to: HTMLSheet())
+    pthread_setspecific(key, sheet)
+    return sheet
+  }
+
+  /// Under which each thread keeps its sheet, which goes with it.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let outcome = pthread_key_create(&key, release)
+    precondition(outcome == 0, "A process has room for no more values of its threads.")
+    return key
+  }()
+
+  #if canImport(Darwin)
+    private static let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { end($0) }
+  #else
+    private static let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { $0.map(end) }
+  #endif
+
+  private static func end(_ sheet: UnsafeMutableRawPointer) {
+    let sheet = sheet.assumingMemoryBound(to: HTMLSheet.self)
+    sheet.deinitialize(count: 1)
+    sheet.deallocate()
+  }
+
+  /// Runs a closure and forgets the pieces that were made meanwhile. None of them may leave it.
+  static func scope<Made>(_ body: () -> Made) -> Made {
+    let sheet = own
+    let start = sheet.pointee.count
+    defer { sheet.pointee.count = start }
+    return body()
+  }
+
+  // MARK: Bytes
+
+  mutating func append(_ byte: UInt8) {
+    makeRoom(for: 1)
+    base[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    makeRoom(for: bytes.count)
+    (base + count).update(from: source, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Writes once more what was written.
+  mutating func append(again range: Range<Int>) {
+    makeRoom(for: range.count)
+    (base + count).update(from: base + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
+  private mutating func makeRoom(for more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+
+  /// What was written.
+  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+  }
+}
