@@ -71,10 +71,13 @@ public struct JSONBuffer: Sendable {
   }
 
   /// A value that is JSON already, on one line.
-  public mutating func value(json: [UInt8]) {
+  public mutating func value(json: some Sequence<UInt8>) {
     begin()
     bytes += json
   }
+
+  /// Text before or after the value that is not part of it, such as an assignment in a script.
+  public mutating func surround(_ text: StaticString) { put(text) }
 
   /// A member with a text; nothing where there is none.
   public mutating func member(_ key: String, _ text: String?) {

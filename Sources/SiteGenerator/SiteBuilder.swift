@@ -75,8 +75,8 @@ public struct SiteBuilder: Sendable {
     let model = SiteModel(graph: graph, checkers: checkers, rules: rules, options: options)
     let pages = PageMaker.jobs(of: model)
     let others = Background { [assets] in
-      if let index = SearchIndex(of: model, text: text.take()).script {
-        emit(SiteFile(path: .searchIndex, bytes: index))
+      if let index = SearchIndex(of: model, text: text.take()) {
+        emit(SiteFile(path: .searchIndex, bytes: index.script))
       }
       Self.others(of: model, assets: assets, beside: Set(pages.map(\.path))).forEach(emit)
     }

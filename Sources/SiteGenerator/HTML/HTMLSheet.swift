@@ -8,17 +8,20 @@
 
 /// The bytes into which a thread writes pieces of pages, one after another. What is written stays as it is until the scope ends in which it was written.
 struct HTMLSheet: ~Copyable {
-  private var base: UnsafeMutablePointer<UInt8>
+  private var base: UnsafeMutableRawPointer
   private var capacity: Int
   /// How many bytes are written.
   private(set) var count = 0
 
+  /// As much room as most pages need.
+  private static let usualCapacity = 1 << 17
+
   private init() {
-    capacity = 1 << 16
-    base = .allocate(capacity: capacity)
+    capacity = Self.usualCapacity
+    base = Self.resized(nil, to: capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
   // MARK: Threads and scopes
 
@@ -55,43 +58,56 @@ struct HTMLSheet: ~Copyable {
   static func scope<Made>(_ body: () -> Made) -> Made {
     let sheet = own
     let start = sheet.pointee.count
-    defer { sheet.pointee.count = start }
+    defer { sheet.pointee.forget(from: start) }
     return body()
+  }
+
+  private mutating func forget(from start: Int) {
+    count = start
+    // A few pages list all facts, and their room is not kept for the others.
+    if start == 0, capacity > Self.usualCapacity {
+      capacity = Self.usualCapacity
+      base = Self.resized(base, to: capacity)
+    }
   }
 
   // MARK: Bytes
 
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
-    base[count] = byte
+    base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     count += 1
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     makeRoom(for: bytes.count)
-    (base + count).update(from: source, count: bytes.count)
+    (base + count).copyMemory(from: source, byteCount: bytes.count)
     count += bytes.count
   }
 
   /// Writes once more what was written.
   mutating func append(again range: Range<Int>) {
     makeRoom(for: range.count)
-    (base + count).update(from: base + range.lowerBound, count: range.count)
+    (base + count).copyMemory(from: base + range.lowerBound, byteCount: range.count)
     count += range.count
   }
 
   private mutating func makeRoom(for more: Int) {
     guard count + more > capacity else { return }
     capacity = max(capacity * 2, count + more)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
-    base.deallocate()
-    base = larger
+    base = Self.resized(base, to: capacity)
+  }
+
+  /// Much room is not copied when it grows: the system finds it another address.
+  private static func resized(_ base: UnsafeMutableRawPointer?, to capacity: Int) -> UnsafeMutableRawPointer {
+    guard let resized = realloc(base, capacity) else { fatalError("There is no memory for \(capacity) bytes of a page.") }
+    return resized
   }
 
   /// What was written.
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    UnsafeBufferPointer(
+      start: (base + range.lowerBound).assumingMemoryBound(to: UInt8.self), count: range.count)
   }
 }
