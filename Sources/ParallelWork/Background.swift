@@ -28,13 +28,18 @@ public final class Background<Value: Sendable>: Sendable {
     thread.withLock { if let thread = $0 { pthread_detach(thread) } }
   }
 
-  /// Waits for the value and hands it over, so that it is held here no longer. Where no thread could be started, or another took the value before,
-  /// it is made now.
-  public func take() -> Value {
+  /// Waits until the thread is done.
+  public func wait() {
     thread.withLock { thread in
       if let running = thread { pthread_join(running, nil) }
       thread = nil
     }
+  }
+
+  /// Waits for the value and hands it over, so that it is held here no longer. Where no thread could be started, or it was taken before, it is
+  /// made now.
+  public func take() -> Value {
+    wait()
     let value = made.withLock { made in
       defer { made = nil }
       return made

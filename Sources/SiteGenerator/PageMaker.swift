@@ -57,13 +57,13 @@ struct PageMaker: Sendable {
   let pictures: PictureBook
   let guide: String?
 
-  /// All pages of a model, each path once; of two pages with one path the first stands.
-  static func jobs(of model: SiteModel) -> [Job] {
+  /// All pages, each path once; of two pages with one path the first stands.
+  var jobs: [Job] {
     var paths: Set<SitePath> = []
-    return wanted(of: model).filter { paths.insert($0.path).inserted }
+    return wanted.filter { paths.insert($0.path).inserted }
   }
 
-  private static func wanted(of model: SiteModel) -> [Job] {
+  private var wanted: [Job] {
     let checkers = Dictionary(model.checkers.map { ("checkers/\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     let rules = Dictionary(model.rules.map { ("rules/\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     var jobs: [Job] = Overview.allCases.map(Job.overview)

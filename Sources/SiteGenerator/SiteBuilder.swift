@@ -70,16 +70,9 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameter emit: Takes the files, from several threads and in no fixed order, each path once.
   public func build(layouts: Layouts = SiteBuilder.graphviz, emit: @escaping @Sendable (SiteFile) -> Void) -> Summary {
-    // The index takes as long as thousands of pages, and its words need nothing but the facts, so they are begun first.
+    // The words of the index need nothing but the facts, so they are gathered while the model is made.
     let text = Background { [graph, vocabulary] in SearchText(of: graph, vocabulary: vocabulary) }
     let model = SiteModel(graph: graph, checkers: checkers, rules: rules, options: options)
-    let pages = PageMaker.jobs(of: model)
-    let others = Background { [assets] in
-      if let index = SearchIndex(of: model, text: text.take()) {
-        emit(SiteFile(path: .searchIndex, bytes: index.script))
-      }
-      Self.others(of: model, assets: assets, beside: Set(pages.map(\.path))).forEach(emit)
-    }
     var pictures = PictureBook.empty
     var missing: String?
     do throws(Graphviz.LayoutError) {
@@ -89,47 +82,53 @@ public struct SiteBuilder: Sendable {
     }
     let maker = PageMaker(model: model, pictures: pictures, guide: guide)
     let shell = PageShell(model: model)
-    let listed = ParallelMap.map(pages) { job in
-      HTMLSheet.scope {
-        let page = maker.page(job)
-        Self.files(of: page, shell: shell).forEach(emit)
-        return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
+    let pages = maker.jobs
+    let paths = Set(pages.map(\.path))
+    text.wait()
+    // What is no page comes first: the index takes as long as thousands of them.
+    let listed = ParallelMap.map([nil] + pages.map(Optional.some)) { [assets] page -> Listings.Entry? in
+      guard let page else {
+        SearchIndex(of: model, text: text.take()).map { emit(SiteFile(path: .searchIndex, bytes: $0.script)) }
+        Self.writeOthers(of: model, assets: assets, beside: paths, emit: emit)
+        return nil
       }
+      return HTMLSheet.scope { Self.write(maker.page(page), in: shell, emit: emit) }
     }
     if let base = options.baseURL {
       emit(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(listed.compactMap { $0 }, base: base)))
     }
-    others.take()
     return Summary(pageCount: pages.count, missingPictures: missing)
   }
 
-  private static func files(of page: Page, shell: PageShell) -> [SiteFile] {
-    var files = [SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page)))]
-    if let json = page.json { files.append(SiteFile(path: page.path.with(ending: "json"), text: json)) }
-    if let markdown = page.markdown { files.append(SiteFile(path: page.path.with(ending: "md"), text: markdown)) }
-    return files
+  /// Hands on the forms of a page, one after the other, because a page of all facts is large.
+  ///
+  /// - Returns: What the list of pages says of it; nil for a page that is not listed.
+  private static func write(_ page: Page, in shell: PageShell, emit: (SiteFile) -> Void) -> Listings.Entry? {
+    emit(SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page))))
+    if let json = page.json { emit(SiteFile(path: page.path.with(ending: .json), text: json)) }
+    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), text: markdown)) }
+    return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
   }
 
-  /// What is no page: what is shipped as it is, what stands at former addresses, and the lists for machines.
-  private static func others(of model: SiteModel, assets: [SiteFile], beside pages: Set<SitePath>) -> [SiteFile] {
+  /// Hands on what is no page: what is shipped as it is, what stands at former addresses, and the lists for machines.
+  private static func writeOthers(
+    of model: SiteModel, assets: [SiteFile], beside pages: Set<SitePath>, emit: (SiteFile) -> Void
+  ) {
     let assets = assets.filter { !pages.contains($0.path) && $0.path != .searchIndex }
-    let redirects = Redirects.all(in: model, taken: pages.union(assets.map(\.path))).compactMap { redirect in
-      model.place(of: redirect.node.id).map { place in
-        SiteFile(
-          path: redirect.path,
-          bytes: HTMLSheet.scope {
-            HTMLFormatter.page(
-              OtherPages.redirect(
-                from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
-                base: model.options.baseURL))
-          })
+    assets.forEach(emit)
+    for redirect in Redirects.all(in: model, taken: pages.union(assets.map(\.path))) {
+      guard let place = model.place(of: redirect.node.id) else { continue }
+      let page = HTMLSheet.scope {
+        HTMLFormatter.page(
+          OtherPages.redirect(
+            from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
+            base: model.options.baseURL))
       }
+      emit(SiteFile(path: redirect.path, bytes: page))
     }
-    return assets + redirects + [
-      SiteFile(path: .feed, text: Feed(model: model).text()),
-      SiteFile(path: SitePath("llms.txt"), text: Listings.llms(model)),
-      // GitHub Pages would otherwise render the Markdown files again.
-      SiteFile(path: SitePath(".nojekyll"), text: ""),
-    ]
+    emit(SiteFile(path: .feed, text: Feed(model: model).text()))
+    emit(SiteFile(path: SitePath("llms.txt"), text: Listings.llms(model)))
+    // GitHub Pages would otherwise render the Markdown files again.
+    emit(SiteFile(path: SitePath(".nojekyll"), text: ""))
   }
 }

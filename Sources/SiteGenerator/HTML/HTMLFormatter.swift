@@ -106,7 +106,9 @@ struct HTMLFormatter {
   /// Text, with what has a meaning in HTML as a reference.
   func escape(_ text: String, isAttribute: Bool) {
     copy(text) { byte in
-      switch byte {
+      // Letters, of which most text is, and what else stands behind `>` in ASCII.
+      if byte > 0x3E, byte != 0x7F { return nil }
+      return switch byte {
       case 0x26: "&amp;"
       case 0x3C: "&lt;"
       case 0x3E: "&gt;"
@@ -124,7 +126,7 @@ struct HTMLFormatter {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in source.indices {
+      for index in 0..<source.count {
         guard let other = replacement(source[index]) else { continue }
         sheet.pointee.append(UnsafeBufferPointer(rebasing: source[start..<index]))
         put(other)

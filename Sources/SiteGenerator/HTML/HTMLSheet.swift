@@ -101,7 +101,9 @@ struct HTMLSheet: ~Copyable {
 
   /// Much room is not copied when it grows: the system finds it another address.
   private static func resized(_ base: UnsafeMutableRawPointer?, to capacity: Int) -> UnsafeMutableRawPointer {
-    guard let resized = realloc(base, capacity) else { fatalError("There is no memory for \(capacity) bytes of a page.") }
+    guard let resized = realloc(base, capacity) else {
+      fatalError("There is no memory for \(capacity) bytes of a page.")
+    }
     return resized
   }
 

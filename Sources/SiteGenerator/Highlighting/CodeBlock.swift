@@ -33,14 +33,16 @@ struct CodeBlock {
   private typealias Stretch = (kind: CodeToken.Kind, text: Substring)
 
   private func lines(_ language: CodeLanguage) -> [[Stretch]] {
-    let body = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    let body = text.utf8.last == 0x0A ? String(Substring(text.utf8.dropLast())) : text
     var lines: [[Stretch]] = [[]]
     for token in language.tokens(body) {
-      let parts = token.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      for (offset, part) in parts.enumerated() {
-        if offset > 0 { lines.append([]) }
-        if !part.isEmpty { lines[lines.count - 1].append((token.kind, Substring(part))) }
+      var rest = Substring(token.text).utf8
+      while let end = rest.firstIndex(of: 0x0A) {
+        if end > rest.startIndex { lines[lines.count - 1].append((token.kind, Substring(rest[..<end]))) }
+        lines.append([])
+        rest = rest[rest.index(after: end)...]
       }
+      if !rest.isEmpty { lines[lines.count - 1].append((token.kind, Substring(rest))) }
     }
     return lines
   }

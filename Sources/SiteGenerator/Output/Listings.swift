@@ -23,9 +23,9 @@ enum Listings {
   /// `llms.txt` (https://llmstxt.org): what the site is, and the Markdown of its pages.
   static func llms(_ model: SiteModel) -> String {
     func link(_ title: String, _ path: SitePath) -> String {
-      let target = path.with(ending: "md")
+      let target = path.with(ending: .markdown)
       let address = model.options.baseURL.map { Address(base: $0, path: target) } ?? Address(from: .home, to: target)
-      return "[\(title.filter { !"[]\\".contains($0) })](\(address.text))"
+      return "[\(MarkdownLabel.text(title))](\(address.text))"
     }
     var lines = [
       "# atq", "",

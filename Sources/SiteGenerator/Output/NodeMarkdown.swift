@@ -4,7 +4,13 @@ import Markdown
 /// A node's page as Markdown, for agents: status, date, scope and sources stand beside every statement.
 struct NodeMarkdown {
   let model: SiteModel
-  let page: SitePath
+  /// The page as Markdown.
+  private let own: SitePath
+
+  init(model: SiteModel, page: SitePath) {
+    self.model = model
+    own = page.with(ending: .markdown)
+  }
 
   func text(_ node: FactNode) -> String {
     var text = ""
@@ -161,8 +167,8 @@ struct NodeMarkdown {
     case .document(let document, let anchor):
       let id = anchor.map { "\(document)#\($0)" } ?? document
       guard let place = model.place(of: id) ?? model.place(of: document) else { return destination }
-      return Address(from: page.with(ending: "md"), to: place.page.with(ending: "md"), anchor: place.anchor).text
-    case .guide: return Address(from: page.with(ending: "md"), to: SitePath.guide.with(ending: "md")).text
+      return Address(from: own, to: place.page.with(ending: .markdown), anchor: place.anchor).text
+    case .guide: return Address(from: own, to: SitePath.guide.with(ending: .markdown)).text
     case .external: return destination
     case .invalid, .unsafe: return nil
     }

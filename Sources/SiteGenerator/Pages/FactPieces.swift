@@ -23,7 +23,8 @@ struct FactPieces {
   }
 
   static func day(_ date: CalendarDate) -> HTML {
-    Tag.time(.plain(.datetime, date.description), text: date.description)
+    let text = date.description
+    return Tag.time(.plain(.datetime, text), text: text)
   }
 
   /// Status with its meaning, date, scope and when to look again.

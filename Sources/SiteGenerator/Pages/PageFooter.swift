@@ -34,8 +34,8 @@ struct PageForms {
   let markdown: Address?
 
   init(of page: Page) {
-    func form(_ ending: String) -> Address { Address(from: page.path, to: page.path.with(ending: ending)) }
-    json = page.json == nil ? nil : form("json")
-    markdown = page.markdown == nil ? nil : form("md")
+    func form(_ ending: SitePath.Ending) -> Address { Address(from: page.path, to: page.path.with(ending: ending)) }
+    json = page.json == nil ? nil : form(.json)
+    markdown = page.markdown == nil ? nil : form(.markdown)
   }
 }

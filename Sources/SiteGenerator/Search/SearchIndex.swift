@@ -24,7 +24,10 @@ struct SearchIndex {
     guard let ranking = Self.ranking else { return nil }
     let graph = model.graph
     let address = { (node: FactNode) in Self.address(of: node, in: model) }
-    let vocabulary = text.postings.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.key)
+    let postings = text.postings.map { (term: $0, facts: $1) }.sorted { one, other in
+      one.facts.count == other.facts.count ? one.term < other.term : one.facts.count > other.facts.count
+    }
+    let vocabulary = postings.map(\.term)
     let numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let others = graph.nodes.filter { $0.kind == .rule || $0.kind == .checker }
     let byOrigin = Dictionary(grouping: text.phrases, by: \.origin)
@@ -48,7 +51,7 @@ struct SearchIndex {
         }
       }
       json.key("postings")
-      json.object { Self.write(postings: vocabulary.lazy.map { text.postings[$0] ?? [] }, to: &$0) }
+      json.object { Self.write(postings: postings.lazy.map(\.facts), to: &$0) }
       json.key("ranking")
       json.value(json: ranking)
       json.member("statements", Self.stream(text.statements, numbers: numbers))
@@ -178,8 +181,9 @@ extension SearchIndex {
 
   private static func excerpt(of statement: String) -> String {
     let plain = plain(statement)
-    guard plain.utf8.count > excerptLength, plain.count > excerptLength else { return plain }
+    guard plain.utf8.count > excerptLength else { return plain }
     let beginning = plain.prefix(excerptLength)
+    guard beginning.endIndex < plain.endIndex else { return plain }
     let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
     return beginning[..<end] + "…"
   }
