@@ -88,9 +88,14 @@ struct HTMLSheet: ~Copyable {
 
   /// Writes once more what was written.
   mutating func append(again range: Range<Int>) {
+    check(range)
     makeRoom(for: range.count)
     (base + count).copyMemory(from: base + range.lowerBound, byteCount: range.count)
     count += range.count
+  }
+
+  private func check(_ range: Range<Int>) {
+    precondition(range.upperBound <= count, "A piece of a page is used after the scope in which it was made.")
   }
 
   private mutating func makeRoom(for more: Int) {
@@ -109,7 +114,8 @@ struct HTMLSheet: ~Copyable {
 
   /// What was written.
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
+    check(range)
+    return UnsafeBufferPointer(
       start: (base + range.lowerBound).assumingMemoryBound(to: UInt8.self), count: range.count)
   }
 }

@@ -139,7 +139,8 @@ enum CheckerMarkdown {
         lines += ["### \(example.title)", ""]
         for (path, text) in example.files.sorted(by: { $0.key < $1.key }) where !path.hasPrefix("node_modules/") {
           let fence = String(repeating: "`", count: 4)
-          lines += ["`\(path)`", "", fence, text.utf8.last == 0x0A ? String(Substring(text.utf8.dropLast())) : text, fence, ""]
+          let body = text.utf8.last == 0x0A ? String(Substring(text.utf8.dropLast())) : text
+          lines += ["`\(path)`", "", fence, body, fence, ""]
         }
         for place in example.expectations {
           lines.append("- found at `\(place.file)\(place.line.map { ":\($0)" } ?? "")`")

@@ -47,8 +47,8 @@ public struct PlainLayout: Sendable, Equatable {
     var size = Point(x: 0, y: 0)
     var nodes: [Node] = []
     var edges: [Edge] = []
-    for line in output.split(separator: "\n") {
-      let words = line.split(separator: " ")
+    for line in output.utf8.split(separator: 0x0A) {
+      let words = line.split(separator: 0x20).map { Substring($0) }
       func number(_ index: Int) -> Double? { Double(words[index]) }
       switch words.first {
       case "graph":

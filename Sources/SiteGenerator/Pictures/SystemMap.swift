@@ -36,8 +36,13 @@ struct SystemMap: Sendable {
       }
     }
     var weights: [String: [String: Int]] = [:]
-    for edge in model.graph.edges
-    where edge.kind != .cites && edge.kind != .partOf && edge.from.utf8.starts(with: system.rawValue.utf8) {
+    let edges = model.graph.edges
+    // Only the edges of the system are taken out of the array, which has ten thousands.
+    for index in edges.indices
+    where edges[index].kind != .cites && edges[index].kind != .partOf
+      && edges[index].from.utf8.starts(with: system.rawValue.utf8)
+    {
+      let edge = edges[index]
       guard let from = placeOf[LinkTarget.splitting(edge.from).path],
         let to = placeOf[LinkTarget.splitting(edge.to).path],
         from != to, from != system.rawValue
