@@ -86,6 +86,9 @@ public final class SiteModel: Sendable {
   /// Where a link to a node leads; nil for sources and what is no node.
   func place(of id: String) -> SiteNode.Place? { nodes[id]?.place }
 
+  /// What a node of the model says, for lists and previews.
+  func description(of node: FactNode) -> String { nodes[node.id]?.description ?? Description.text(node) }
+
   /// The link from a page to a node.
   func address(of id: String, from page: SitePath) -> Address? {
     nodes[id]?.address(from: page)

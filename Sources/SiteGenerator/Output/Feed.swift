@@ -22,7 +22,7 @@ struct Feed {
         "<entry>", "<title>\(XMLText.escaped(node.title))</title>",
         "<id>urn:atq:\(XMLText.escaped(PercentEncoding.encode(node.id, keeping: PercentEncoding.addressBytes)))</id>",
         "<updated>\(node.asOf ?? .earliest)T00:00:00Z</updated>", #"<link href="\#(address(page))"/>"#,
-        "<summary>\(XMLText.escaped(Description.text(node)))</summary>", "</entry>",
+        "<summary>\(XMLText.escaped(model.description(of: node)))</summary>", "</entry>",
       ]
     }
     return (lines + ["</feed>", ""]).joined(separator: "\n")

@@ -49,7 +49,7 @@ enum Listings {
       for node in documents {
         guard let page = model.paths.page(of: node.id) else { continue }
         lines.append(
-          "- \(link(node.title, page)): \(Description.text(node).split(separator: "\n").joined(separator: " "))")
+          "- \(link(node.title, page)): \(model.description(of: node).split(separator: "\n").joined(separator: " "))")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -144,12 +144,10 @@ struct NodeMarkdown {
   }
 
   private static func hasLink(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { return true }
-      previous = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "(") && bytes[$0 - 1] == UInt8(ascii: "]") }
     }
-    return false
   }
 
   private func rewritten(_ node: MarkdownNode, file: String) -> MarkdownNode {

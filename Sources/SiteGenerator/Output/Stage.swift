@@ -13,7 +13,7 @@ public final class Stage: Sendable {
   private struct State {
     /// The folders that are there, as they stand before the names of their files.
     var folders: Set<Substring> = [""]
-    var paths: Set<String> = []
+    var paths: [String] = []
     var failure: SiteWriter.WriteError?
   }
 
@@ -36,7 +36,7 @@ public final class Stage: Sendable {
     let own = file.path.folder
     let mayWrite = state.withLock { state in
       guard state.failure == nil else { return false }
-      state.paths.insert(name)
+      state.paths.append(name)
       guard state.folders.insert(own).inserted else { return true }
       do throws(SiteWriter.WriteError) {
         try Disk.makeFolder("\(folder)/\(own.dropLast())")
@@ -54,12 +54,11 @@ public final class Stage: Sendable {
   }
 
   /// Writes the list of the files; their paths, and that of the list.
-  func finish() throws(SiteWriter.WriteError) -> Set<String> {
-    var (paths, failure) = state.withLock { ($0.paths, $0.failure) }
+  func finish() throws(SiteWriter.WriteError) -> [String] {
+    let (paths, failure) = state.withLock { ($0.paths, $0.failure) }
     if let failure { throw failure }
     let list = ([SiteWriter.listHead] + paths.sorted()).joined(separator: "\n") + "\n"
     try Disk.write(Array(list.utf8), to: SiteWriter.listName, in: root)
-    paths.insert(SiteWriter.listName)
-    return paths
+    return paths + [SiteWriter.listName]
   }
 }

@@ -23,7 +23,7 @@ struct ErrorPages {
     }
     return Page(
       path: error.path, title: error.text,
-      description: error.facts.first.map { Description.text($0) } ?? "",
+      description: error.facts.first.map(model.description) ?? "",
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Error messages", path: .errors),
       ], headings: headings, content: content,

@@ -21,7 +21,7 @@ struct FactPage {
     }
     content += back(node, pieces, &headings)
     return Page(
-      path: path, title: node.title, description: Description.text(node), crumbs: crumbs(node), headings: headings,
+      path: path, title: node.title, description: model.description(of: node), crumbs: crumbs(node), headings: headings,
       content: content, markdown: NodeMarkdown(model: model, page: path).text(node),
       json: NodeReport(node: node, in: model.graph).json(), source: node.location?.file, date: node.asOf,
       system: node.system, kind: node.kind)
