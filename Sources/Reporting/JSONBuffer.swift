@@ -24,9 +24,10 @@ public struct JSONBuffer: Sendable {
   }
 
   /// The text.
-  public var text: String {
-    String(decoding: layout == .indented ? bytes + [0x0A] : bytes, as: UTF8.self)
-  }
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The bytes of the text.
+  public var utf8: [UInt8] { layout == .indented ? bytes + [0x0A] : bytes }
 
   /// An object, whose members a closure writes.
   public mutating func object(_ members: (inout JSONBuffer) -> Void) {
@@ -46,8 +47,7 @@ public struct JSONBuffer: Sendable {
   /// The key of the value that is written next.
   public mutating func key(_ key: String) {
     begin()
-    quote(key)
-    put(layout == .indented ? " : " : ":")
+    quote(key, end: layout == .indented ? "\" : " : "\":")
     followsKey = true
   }
 
@@ -62,6 +62,21 @@ public struct JSONBuffer: Sendable {
     begin()
     bytes += String(number).utf8
   }
+
+  /// Nothing, as a value.
+  public mutating func null() {
+    begin()
+    put("null")
+  }
+
+  /// A value that is JSON already, on one line.
+  public mutating func value(json: some Sequence<UInt8>) {
+    begin()
+    bytes += json
+  }
+
+  /// Text before or after the value that is not part of it, such as an assignment in a script.
+  public mutating func surround(_ text: StaticString) { put(text) }
 
   /// A member with a text; nothing where there is none.
   public mutating func member(_ key: String, _ text: String?) {
@@ -90,8 +105,10 @@ public struct JSONBuffer: Sendable {
       followsKey = false
       return
     }
-    if isContinued { put(layout == .indented ? ",\n" : ",") }
-    if layout == .indented { indent() }
+    switch layout {
+    case .compact: if isContinued { bytes.append(UInt8(ascii: ",")) }
+    case .indented: indent(after: isContinued ? .comma : .nothing)
+    }
     isContinued = true
   }
 
@@ -105,16 +122,26 @@ public struct JSONBuffer: Sendable {
 
   private mutating func close(_ mark: UInt8) {
     depth -= 1
-    if layout == .indented {
-      bytes.append(0x0A)
-      indent()
-    }
+    if layout == .indented { indent(after: .lineEnd) }
     bytes.append(mark)
     isContinued = true
   }
 
-  private mutating func indent() {
-    for _ in 0..<depth { put("  ") }
+  /// What stands before the blanks of a line, by where it begins in `line`.
+  private enum LineStart: Int {
+    case comma = 0
+    case lineEnd = 1
+    case nothing = 2
+  }
+
+  /// A comma, a line end and blanks, which are put as a whole: there are more of them than of anything else.
+  private static let line: StaticString = ",\n                                "
+
+  private mutating func indent(after start: LineStart) {
+    let blanks = Self.line.utf8CodeUnitCount - LineStart.nothing.rawValue
+    let count = LineStart.nothing.rawValue - start.rawValue + min(2 * depth, blanks)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: Self.line.utf8Start + start.rawValue, count: count))
+    if 2 * depth > blanks { bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth - blanks)) }
   }
 
   private mutating func put(_ text: StaticString) {
@@ -124,19 +151,19 @@ public struct JSONBuffer: Sendable {
   // MARK: Texts
 
   /// A text between quotes; what needs no escape is copied at once.
-  private mutating func quote(_ text: String) {
+  private mutating func quote(_ text: String, end: StaticString = "\"") {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in source.indices where source[index] < 0x20 || source[index] == 0x22 || source[index] == 0x5C {
+      for index in 0..<source.count where source[index] < 0x20 || source[index] == 0x22 || source[index] == 0x5C {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
         escape(source[index])
         start = index + 1
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
-    bytes.append(UInt8(ascii: "\""))
+    put(end)
   }
 
   private mutating func escape(_ byte: UInt8) {

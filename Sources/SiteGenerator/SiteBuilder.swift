@@ -1,3 +1,4 @@
+import Answering
 import Checkers
 import KnowledgeGraph
 import ParallelWork
@@ -29,9 +30,13 @@ public struct SiteBuilder: Sendable {
     graphs throws(Graphviz.LayoutError) in try Graphviz().layouts(graphs)
   }
 
-  private let model: SiteModel
+  private let graph: KnowledgeGraph
+  private let vocabulary: Vocabulary
+  private let checkers: [Checker]
+  private let rules: [SourceRule]
   private let guide: String?
   private let assets: [SiteFile]
+  private let options: SiteOptions
 
   /// Makes a builder.
   ///
@@ -43,10 +48,13 @@ public struct SiteBuilder: Sendable {
     graph: KnowledgeGraph, vocabulary: Vocabulary = Vocabulary(), checkers: [Checker] = Checkers.all,
     rules: [SourceRule] = SourceRules.all, guide: String?, assets: [SiteFile], options: SiteOptions
   ) {
-    self.model = SiteModel(
-      graph: graph, vocabulary: vocabulary, checkers: checkers, rules: rules, options: options)
+    self.graph = graph
+    self.vocabulary = vocabulary
+    self.checkers = checkers
+    self.rules = rules
     self.guide = guide
     self.assets = assets
+    self.options = options
   }
 
   /// Builds all files. The same values give the same bytes.
@@ -62,6 +70,9 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameter emit: Takes the files, from several threads and in no fixed order, each path once.
   public func build(layouts: Layouts = SiteBuilder.graphviz, emit: @escaping @Sendable (SiteFile) -> Void) -> Summary {
+    // The words of the index need nothing but the facts, so they are gathered while the model is made.
+    let text = Background { [graph, vocabulary] in SearchText(of: graph, vocabulary: vocabulary) }
+    let model = SiteModel(graph: graph, checkers: checkers, rules: rules, options: options)
     var pictures = PictureBook.empty
     var missing: String?
     do throws(Graphviz.LayoutError) {
@@ -71,48 +82,53 @@ public struct SiteBuilder: Sendable {
     }
     let maker = PageMaker(model: model, pictures: pictures, guide: guide)
     let shell = PageShell(model: model)
-    let jobs = maker.jobs
-    // The index takes as long as thousands of pages, so it is begun first.
-    let listed = ParallelMap.map([nil] + jobs.map(Optional.some)) { [model] job -> Listings.Entry? in
-      guard let job else {
-        if let index = SearchIndex(of: model).script { emit(SiteFile(path: .searchIndex, bytes: index)) }
+    let pages = maker.jobs
+    let paths = Set(pages.map(\.path))
+    text.wait()
+    // What is no page comes first: the index takes as long as thousands of them.
+    let listed = ParallelMap.map([nil] + pages.map(Optional.some)) { [assets] page -> Listings.Entry? in
+      guard let page else {
+        SearchIndex(of: model, text: text.take()).map { emit(SiteFile(path: .searchIndex, bytes: $0.script)) }
+        Self.writeOthers(of: model, assets: assets, beside: paths, emit: emit)
         return nil
       }
-      let page = maker.page(job)
-      Self.files(of: page, shell: shell).forEach(emit)
-      return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
+      return HTMLSheet.scope { Self.write(maker.page(page), in: shell, emit: emit) }
     }
-    let taken = Set(jobs.map(\.path))
-    let others = assets.filter { !taken.contains($0.path) && $0.path != .searchIndex }
-    others.forEach(emit)
-    for redirect in Redirects.all(in: model, taken: taken.union(others.map(\.path))) {
+    if let base = options.baseURL {
+      emit(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(listed.compactMap { $0 }, base: base)))
+    }
+    return Summary(pageCount: pages.count, missingPictures: missing)
+  }
+
+  /// Hands on the forms of a page, one after the other, because a page of all facts is large.
+  ///
+  /// - Returns: What the list of pages says of it; nil for a page that is not listed.
+  private static func write(_ page: Page, in shell: PageShell, emit: (SiteFile) -> Void) -> Listings.Entry? {
+    emit(SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page))))
+    if let json = page.json { emit(SiteFile(path: page.path.with(ending: .json), text: json)) }
+    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), text: markdown)) }
+    return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
+  }
+
+  /// Hands on what is no page: what is shipped as it is, what stands at former addresses, and the lists for machines.
+  private static func writeOthers(
+    of model: SiteModel, assets: [SiteFile], beside pages: Set<SitePath>, emit: (SiteFile) -> Void
+  ) {
+    let assets = assets.filter { !pages.contains($0.path) && $0.path != .searchIndex }
+    assets.forEach(emit)
+    for redirect in Redirects.all(in: model, taken: pages.union(assets.map(\.path))) {
       guard let place = model.place(of: redirect.node.id) else { continue }
-      let page = OtherPages.redirect(
-        from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
-        base: model.options.baseURL)
-      emit(SiteFile(path: redirect.path, bytes: HTMLFormatter.page(page)))
+      let page = HTMLSheet.scope {
+        HTMLFormatter.page(
+          OtherPages.redirect(
+            from: redirect.path, to: place.page, anchor: place.anchor, title: redirect.node.title,
+            base: model.options.baseURL))
+      }
+      emit(SiteFile(path: redirect.path, bytes: page))
     }
-    listings(listed.compactMap { $0 }).forEach(emit)
-    return Summary(pageCount: jobs.count, missingPictures: missing)
-  }
-
-  private static func files(of page: Page, shell: PageShell) -> [SiteFile] {
-    var files = [SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page)))]
-    if let json = page.json { files.append(SiteFile(path: page.path.with(ending: "json"), text: json)) }
-    if let markdown = page.markdown { files.append(SiteFile(path: page.path.with(ending: "md"), text: markdown)) }
-    return files
-  }
-
-  private func listings(_ pages: [Listings.Entry]) -> [SiteFile] {
-    var files = [
-      SiteFile(path: .feed, text: Feed(model: model).text()),
-      SiteFile(path: SitePath("llms.txt"), text: Listings.llms(model)),
-      // GitHub Pages would otherwise render the Markdown files again.
-      SiteFile(path: SitePath(".nojekyll"), text: ""),
-    ]
-    if let base = model.options.baseURL {
-      files.append(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(pages, base: base)))
-    }
-    return files
+    emit(SiteFile(path: .feed, text: Feed(model: model).text()))
+    emit(SiteFile(path: SitePath("llms.txt"), text: Listings.llms(model)))
+    // GitHub Pages would otherwise render the Markdown files again.
+    emit(SiteFile(path: SitePath(".nojekyll"), text: ""))
   }
 }

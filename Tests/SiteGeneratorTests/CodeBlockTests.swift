@@ -34,6 +34,14 @@ import Testing
         == ["name type", "string 'share'", "comment // why", "keyword const", "string `a\nb`"])
   }
 
+  @Test("letters of other alphabets are letters of words")
+  func letters() {
+    #expect(
+      kinds("js", "const größe = { länge: 1, été: 'é' }")
+        == ["keyword const", "name länge", "number 1", "name été", "string 'é'"])
+    #expect(kinds("swift", "let Größe = 1, ö1 = 2") == ["keyword let", "type Größe", "number 1", "number 2"])
+  }
+
   @Test("Swift: types and keywords")
   func swift() {
     #expect(kinds("swift", "let a: String = \"x\"") == ["keyword let", "type String", "string \"x\""])

@@ -59,5 +59,8 @@ import Testing
     #expect(LabelText.lines("one two three four", width: 8) == ["one two", "three …"])
     #expect(LabelText.lines("extraordinarily", width: 6) == ["extra…"])
     #expect(LabelText.lines("", width: 6) == [""])
+    #expect(LabelText.lines("één twéé", width: 4) == ["één", "twéé"])
+    #expect(LabelText.lines("één twéé drie", width: 4) == ["één", "twéé"])
+    #expect(LabelText.lines("één twé drie", width: 4) == ["één", "twé…"])
   }
 }

@@ -25,42 +25,54 @@ public struct Address: Sendable, Hashable {
       text = fragment
       return
     }
-    let (steps, rest) = Self.way(from: page, to: target)
-    let down = target.isPlain ? String(rest) : Self.encoded(rest)
-    text = (steps == 0 ? down : String(repeating: "../", count: steps) + down) + fragment
+    let (steps, shared) = Self.way(from: page, to: target)
+    var text = ""
+    text.reserveCapacity(3 * steps + target.text.utf8.count + fragment.utf8.count)
+    for _ in 0..<steps { text += "../" }
+    Self.put(target, from: shared, into: &text)
+    text += fragment
+    self.text = text
   }
 
-  /// How many folders a link goes up, and the way down from there.
-  private static func way(from page: SitePath, to target: SitePath) -> (steps: Int, rest: Substring) {
-    let (from, to) = (page.text.utf8, target.text.utf8)
-    var (here, there) = (from.startIndex, to.startIndex)
-    var rest = there
-    while here < from.endIndex, there < to.endIndex, from[here] == to[there] {
-      let isSlash = from[here] == slash
-      here = from.index(after: here)
-      there = to.index(after: there)
-      if isSlash { rest = there }
+  /// How many folders a link goes up, and how many bytes of the target's path name the folders that are not left.
+  private static func way(from page: SitePath, to target: SitePath) -> (steps: Int, shared: Int) {
+    var (from, to) = (page.text, target.text)
+    return from.withUTF8 { from in
+      to.withUTF8 { to in
+        let slash = UInt8(ascii: "/")
+        var shared = 0
+        for index in 0..<min(from.count, to.count) {
+          guard from[index] == to[index] else { break }
+          if from[index] == slash { shared = index + 1 }
+        }
+        return (from[shared...].count { $0 == slash }, shared)
+      }
     }
-    let shared = to.distance(from: to.startIndex, to: rest)
-    let steps = from.dropFirst(shared).reduce(0) { $0 + ($1 == slash ? 1 : 0) }
-    return (steps, target.text[rest...])
   }
 
-  private static let slash = UInt8(ascii: "/")
-
-  /// A colon, which would make a scheme of the first component, is encoded too.
-  private static func encoded(_ path: Substring) -> String {
-    path.split(separator: "/").map { PercentEncoding.component(String($0)) }.joined(separator: "/")
+  /// Puts a path, or what follows so many bytes of it, behind a text, with what cannot stand in an address encoded. A colon, which would make a
+  /// scheme of the first component, is encoded too.
+  private static func put(_ path: SitePath, from start: Int = 0, into text: inout String) {
+    let rest = path.text[path.text.utf8.index(path.text.startIndex, offsetBy: start)...]
+    if path.isPlain {
+      text.append(contentsOf: rest)
+    } else {
+      text += rest.split(separator: "/").map { PercentEncoding.component(String($0)) }.joined(separator: "/")
+    }
   }
 
   /// A file of the site from the root of its host, for a page that is served at addresses other than its own.
   init(fromRootOf base: BaseURL, path: SitePath) {
-    text = base.path + Self.encoded(path.text[...])
+    var text = base.path
+    Self.put(path, into: &text)
+    self.text = text
   }
 
   /// A file of the site below an absolute address.
   public init(base: BaseURL, path: SitePath) {
-    text = base.text + Self.encoded(path.text[...])
+    var text = base.text
+    Self.put(path, into: &text)
+    self.text = text
   }
 }
 

@@ -4,6 +4,8 @@
   public static func buildExpression(_ piece: HTML) -> HTML { piece }
   /// Several pieces.
   public static func buildExpression(_ pieces: [HTML]) -> HTML { .fragment(pieces) }
+  /// A piece that was made before and kept.
+  public static func buildExpression(_ piece: FinishedHTML) -> HTML { .finished(piece) }
   /// A piece that may be missing.
   public static func buildExpression(_ piece: HTML?) -> HTML { piece ?? .empty }
   /// Text.
@@ -13,7 +15,7 @@
   /// The first piece.
   public static func buildPartialBlock(first: HTML) -> HTML { first }
   /// The pieces so far and the next one.
-  public static func buildPartialBlock(accumulated: consuming HTML, next: HTML) -> HTML {
+  public static func buildPartialBlock(accumulated: HTML, next: HTML) -> HTML {
     accumulated.followed(by: next)
   }
   /// The pieces of an `if`.
@@ -29,12 +31,17 @@
 extension Tag {
   /// An element of this tag.
   func callAsFunction(_ attributes: Attribute..., @HTMLBuilder content: () -> HTML = { .empty }) -> HTML {
-    .make(self, attributes, content())
+    .make(self, attributes, content: content)
+  }
+
+  /// An element of this tag with attributes from a list.
+  func callAsFunction(_ attributes: [Attribute], @HTMLBuilder content: () -> HTML) -> HTML {
+    .make(self, attributes, content: content)
   }
 
   /// An element of this tag with nothing but text.
   func callAsFunction(_ attributes: Attribute..., text: String) -> HTML {
-    .make(self, attributes, .text(text))
+    .make(self, attributes) { .text(text) }
   }
 
   /// An element of this tag from lists.

@@ -1,57 +1,92 @@
-/// Writes pieces of a page as bytes. The only place where text becomes markup.
+/// Writes pieces of pages as bytes. The only place where text becomes markup.
 struct HTMLFormatter {
-  private(set) var bytes: [UInt8] = []
+  private let sheet: UnsafeMutablePointer<HTMLSheet>
 
-  /// - Parameter capacity: How many bytes there will be, as far as that can be told.
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  private init(_ sheet: UnsafeMutablePointer<HTMLSheet>) { self.sheet = sheet }
+
+  /// The formatter of the thread that asks, good on that thread alone.
+  static var own: HTMLFormatter { HTMLFormatter(HTMLSheet.own) }
+
+  /// Where the next byte will stand.
+  var position: Int { sheet.pointee.count }
+
+  /// What has been written since a position.
+  func piece(from start: Int) -> HTML { HTML(range: start..<position) }
+
+  // MARK: What was written
 
   /// A whole page, with the document type before it.
   static func page(_ html: HTML) -> [UInt8] {
-    var formatter = HTMLFormatter(capacity: html.bytes.count + 32)
-    formatter.put("<!doctype html>\n")
-    formatter.append(html)
-    formatter.bytes.append(0x0A)
-    return formatter.bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(html.range.count + 32)
+    bytes += "<!doctype html>\n".utf8
+    bytes += own.bytes(html)
+    bytes.append(0x0A)
+    return bytes
   }
 
   /// A piece as text.
-  static func text(_ html: HTML) -> String { String(decoding: html.bytes, as: UTF8.self) }
+  static func text(_ html: HTML) -> String { String(decoding: own.bytes(html), as: UTF8.self) }
 
-  /// Puts a piece at the end.
-  mutating func append(_ html: HTML) { bytes += html.bytes }
+  /// The bytes of a piece, until something else is written.
+  func bytes(_ html: HTML) -> UnsafeBufferPointer<UInt8> { sheet.pointee.bytes(html.range) }
+
+  // MARK: Pieces
+
+  /// Writes a piece once more.
+  func copy(_ html: HTML) { sheet.pointee.append(again: html.range) }
+
+  /// Writes what was made before and kept.
+  func copy(_ html: FinishedHTML) { html.bytes.withUnsafeBufferPointer { sheet.pointee.append($0) } }
 
   /// The start of an element.
-  mutating func open(_ tag: Tag, _ attributes: [Attribute]) {
+  ///
+  /// In debug builds an attribute that stands twice is caught here.
+  func open(_ tag: Tag, _ attributes: [Attribute]) {
     assert(
       Set(attributes.map(\.name)).count == attributes.count,
       "`\(tag.rawValue)` has an attribute twice: \(attributes.map(\.name))")
-    bytes.append(0x3C)
+    sheet.pointee.append(0x3C)
     put(tag.rawValue)
     for attribute in attributes { write(attribute) }
-    bytes.append(0x3E)
+    sheet.pointee.append(0x3E)
+  }
+
+  /// The content of an element that was made before the start of the element.
+  ///
+  /// In debug builds a void element with content is caught here.
+  func fill(_ tag: Tag, _ content: [HTML]) {
+    assert(!tag.isVoid || content.allSatisfy(\.isEmpty), "`\(tag.rawValue)` is a void element and has no content")
+    if wantsLineEnd(tag, content) { sheet.pointee.append(0x0A) }
+    for piece in content { copy(piece) }
+  }
+
+  /// Whether content begins with a line end that the parser would drop, so that one has to be put there for it to drop.
+  func wantsLineEnd(_ tag: Tag, _ content: [HTML]) -> Bool {
+    tag == .pre && content.first { !$0.isEmpty }.flatMap { bytes($0).first } == 0x0A
   }
 
   /// The end of an element.
-  mutating func close(_ tag: Tag) {
+  func close(_ tag: Tag) {
     if !tag.isVoid {
       put("</")
       put(tag.rawValue)
-      bytes.append(0x3E)
+      sheet.pointee.append(0x3E)
     }
-    if tag.isBlock { bytes.append(0x0A) }
+    if tag.isBlock { sheet.pointee.append(0x0A) }
   }
 
-  private mutating func write(_ attribute: Attribute) {
-    bytes.append(0x20)
+  private func write(_ attribute: Attribute) {
+    sheet.pointee.append(0x20)
     put(attribute.name)
     guard let value = attribute.value else { return }
     put("=\"")
     escape(value, isAttribute: true)
-    bytes.append(0x22)
+    sheet.pointee.append(0x22)
   }
 
   /// JSON in a script element: what could end the element is written as JSON escapes.
-  mutating func writeData(type: String, json: String) {
+  func writeData(type: String, json: String) {
     put("<script type=\"")
     escape(type, isAttribute: true)
     put("\">")
@@ -66,10 +101,14 @@ struct HTMLFormatter {
     put("</script>\n")
   }
 
+  // MARK: Text
+
   /// Text, with what has a meaning in HTML as a reference.
-  mutating func escape(_ text: String, isAttribute: Bool) {
+  func escape(_ text: String, isAttribute: Bool) {
     copy(text) { byte in
-      switch byte {
+      // Letters, of which most text is, and what else stands behind `>` in ASCII.
+      if byte > 0x3E, byte != 0x7F { return nil }
+      return switch byte {
       case 0x26: "&amp;"
       case 0x3C: "&lt;"
       case 0x3E: "&gt;"
@@ -83,28 +122,28 @@ struct HTMLFormatter {
 
   /// The bytes of a text, those for which there is a replacement replaced; what lies between them is copied at once.
   @inline(__always)
-  private mutating func copy(_ text: String, replacing replacement: (UInt8) -> StaticString?) {
+  private func copy(_ text: String, replacing replacement: (UInt8) -> StaticString?) {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in source.indices {
+      for index in 0..<source.count {
         guard let other = replacement(source[index]) else { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
+        sheet.pointee.append(UnsafeBufferPointer(rebasing: source[start..<index]))
         put(other)
         start = index + 1
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+      sheet.pointee.append(UnsafeBufferPointer(rebasing: source[start...]))
     }
   }
 
   /// Text that is markup.
-  private mutating func put(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  private func put(_ text: StaticString) {
+    sheet.pointee.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// The name of an element or an attribute.
-  private mutating func put(_ name: String) {
+  private func put(_ name: String) {
     var name = name
-    name.withUTF8 { bytes.append(contentsOf: $0) }
+    name.withUTF8 { sheet.pointee.append($0) }
   }
 }

@@ -36,7 +36,7 @@ enum CodeLanguage: Equatable {
   /// The code in stretches; put together they are the code.
   func tokens(_ text: String) -> [CodeToken] {
     switch self {
-    case .json, .javaScript, .swift, .ruby: CurlyTokenizer(text, grammar: .init(self)).tokens()
+    case .json, .javaScript, .swift, .ruby: CurlyTokenizer(text, grammar: .of(self)).tokens()
     case .shell: ShellTokenizer.tokens(text)
     case .xml: XMLTokenizer.tokens(text)
     case .yaml: YAMLTokenizer.tokens(text)

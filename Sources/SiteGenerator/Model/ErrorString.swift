@@ -14,9 +14,10 @@ struct ErrorString: Sendable {
     for node in graph.facts {
       for symptom in Set(node.symptoms) where !symptom.isEmpty { facts[symptom, default: []].append(node) }
     }
-    return facts.map { text, nodes in
-      ErrorString(text: text, facts: nodes.sorted { $0.id < $1.id }, path: path(text))
-    }.sorted { ($0.text.lowercased(), $0.text) < ($1.text.lowercased(), $1.text) }
+    let ordered = facts.keys.map { (small: $0.lowercased(), text: $0) }.sorted { $0 < $1 }
+    return ordered.map { _, text in
+      ErrorString(text: text, facts: (facts[text] ?? []).sorted { $0.id < $1.id }, path: path(text))
+    }
   }
 
   /// Words of the string, so that the address can be read, and a hash, so that it is the only one.

@@ -19,10 +19,13 @@ public struct PathTable: Sendable {
       paths[node.id] = path
       taken.insert(path.text.lowercased())
     }
+    // The nodes of a document follow one another.
+    var folder = (document: "", path: "")
     for node in written {
       let (document, anchor) = LinkTarget.splitting(node.id)
       guard let anchor else { continue }
-      let base = "\(Self.clean(document))/\(Self.component(anchor))"
+      if document != folder.document { folder = (document, Self.clean(document)) }
+      let base = "\(folder.path)/\(Self.component(anchor))"
       var path = SitePath("\(base).html")
       // A section may be called as a document in the folder is.
       var number = 1
@@ -45,16 +48,20 @@ public struct PathTable: Sendable {
   /// A name that is safe as a file on every system: what else it has becomes hyphens, and a long one is cut, both with a
   /// hash to stay different from others.
   static func component(_ name: String) -> String {
-    let safe = name.unicodeScalars.map { scalar -> Character in
-      let isPlain =
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_".unicodeScalars.contains(scalar)
-      return isPlain ? Character(scalar) : "-"
-    }
-    let text = String(safe)
+    let text = name.utf8.allSatisfy(plainBytes.contains) ? name : String(name.unicodeScalars.map(safe))
     let isReserved = ["con", "prn", "aux", "nul", "index"].contains(text.lowercased())
     if text == name, text.utf8.count <= 100, !text.isEmpty, !isReserved { return text }
     var short = Substring(text)
     while short.utf8.count > 80 { short = short.dropLast() }
     return "\(short)-\(StableHash.hex(name))"
+  }
+
+  private static let plainBytes = PercentEncoding.Bytes(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+  private static func safe(_ scalar: Unicode.Scalar) -> Character {
+    let isPlain =
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-" || scalar == "_"
+    return isPlain ? Character(scalar) : "-"
   }
 }

@@ -1,5 +1,6 @@
 import Checkers
 import KnowledgeGraph
+import ParallelWork
 import SourceRules
 import Staleness
 
@@ -9,8 +10,6 @@ import Staleness
 public final class SiteModel: Sendable {
   /// The knowledge.
   public let graph: KnowledgeGraph
-  /// The words in which people ask.
-  let vocabulary: Vocabulary
   /// Where each node has its page.
   public let paths: PathTable
   let options: SiteOptions
@@ -32,11 +31,8 @@ public final class SiteModel: Sendable {
   private let overdueIDs: Set<String>
   private let nodes: [String: SiteNode]
 
-  init(
-    graph: KnowledgeGraph, vocabulary: Vocabulary, checkers: [Checker], rules: [SourceRule], options: SiteOptions
-  ) {
+  init(graph: KnowledgeGraph, checkers: [Checker], rules: [SourceRule], options: SiteOptions) {
     self.graph = graph
-    self.vocabulary = vocabulary
     self.options = options
     self.checkers = checkers
     self.rules = rules
@@ -47,8 +43,8 @@ public final class SiteModel: Sendable {
     self.documentsBySystem = Dictionary(
       grouping: documents.filter { $0.system != nil }, by: { $0.system ?? .applePlatform })
     let paths = paths
-    self.nodes = Dictionary(
-      graph.nodes.map { ($0.id, SiteNode($0, paths: paths)) }, uniquingKeysWith: { first, _ in first })
+    let nodes = ParallelMap.map(graph.nodes, stretch: 256) { SiteNode($0, in: graph, paths: paths) }
+    self.nodes = Dictionary(nodes.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.sideBarEntries = Dictionary(
       uniqueKeysWithValues: documentsBySystem.map { ($0, SideBar.entries($1, of: $0, paths: paths)) })
     let inside = graph.facts.filter { $0.parent != nil }.sorted { Self.isBefore($0, $1) }
@@ -90,9 +86,12 @@ public final class SiteModel: Sendable {
   /// Where a link to a node leads; nil for sources and what is no node.
   func place(of id: String) -> SiteNode.Place? { nodes[id]?.place }
 
+  /// What a node of the model says, for lists and previews.
+  func description(of node: FactNode) -> String { nodes[node.id]?.description ?? Description.text(node) }
+
   /// The link from a page to a node.
   func address(of id: String, from page: SitePath) -> Address? {
-    place(of: id).map { Address(from: page, to: $0.page, anchor: $0.anchor) }
+    nodes[id]?.address(from: page)
   }
 
   private static func isBefore(_ left: FactNode, _ right: FactNode) -> Bool {

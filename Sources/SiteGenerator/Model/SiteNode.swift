@@ -15,11 +15,23 @@ final class SiteNode: Sendable {
   let page: SitePath?
   /// Where a link to the node leads: a document to its page, a section to its place on the document's page, a row to its own page.
   let place: Place?
+  /// What it says, for lists and previews.
+  let description: String
+  /// The document that the node stands in; nil for documents themselves.
+  let holder: Holder?
   /// The title with code spans as such; a rule's or checker's identifier for its own.
-  let title: HTML
+  let title: FinishedHTML
 
-  init(_ node: FactNode, paths: PathTable) {
+  /// The document that a section or row stands in.
+  struct Holder: Sendable {
+    let title: String
+    /// Its page, on which nobody has to be told what it is; nil where it is not the node's own document.
+    let page: SitePath?
+  }
+
+  init(_ node: FactNode, in graph: KnowledgeGraph, paths: PathTable) {
     self.node = node
+    description = Description.text(node)
     page = paths.page(of: node.id)
     let (document, anchor) = LinkTarget.splitting(node.id)
     if node.isFact, !node.isRow, let anchor, let page = paths.page(of: document) {
@@ -27,9 +39,20 @@ final class SiteNode: Sendable {
     } else {
       place = page.map { Place(page: $0) }
     }
-    switch node.kind {
-    case .rule, .checker: title = Tag.code(text: String(node.id.drop { $0 != "/" }.dropFirst()))
-    default: title = .text(node.title)
+    holder = node.parent.flatMap { parent in
+      let container = LinkTarget.splitting(parent).path
+      return graph[container].map {
+        Holder(title: $0.title, page: container == document ? paths.page(of: document) : nil)
+      }
     }
+    switch node.kind {
+    case .rule, .checker: title = FinishedHTML { Tag.code(text: String(node.id.drop { $0 != "/" }.dropFirst())) }
+    default: title = FinishedHTML { node.title }
+    }
+  }
+
+  /// The link from a page to the node; nil for sources.
+  func address(from page: SitePath) -> Address? {
+    place.map { Address(from: page, to: $0.page, anchor: $0.anchor) }
   }
 }

@@ -7,17 +7,44 @@ public struct SitePath: Sendable, Hashable, Comparable {
 
   /// A path from its text, with `/` between the components.
   init(_ text: String) {
-    self.init(normal: text.split(separator: "/").joined(separator: "/"))
+    self.init(normal: Self.isNormal(text) ? text : text.split(separator: "/").joined(separator: "/"))
+  }
+
+  /// Whether no component is empty.
+  private static func isNormal(_ text: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    var last = slash
+    for byte in text.utf8 {
+      if byte == slash, last == slash { return false }
+      last = byte
+    }
+    return last != slash
   }
 
   private init(normal text: String) {
-    self.text = text
-    isPlain = text.utf8.allSatisfy { $0 == UInt8(ascii: "/") || PercentEncoding.componentBytes.contains($0) }
+    self.init(text: text, isPlain: text.utf8.allSatisfy(Self.plainBytes.contains))
   }
 
+  private init(text: String, isPlain: Bool) {
+    self.text = text
+    self.isPlain = isPlain
+  }
+
+  private static let plainBytes = PercentEncoding.Bytes(
+    "/ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+")
+
   /// The same path with another ending in place of `.html`.
-  func with(ending: String) -> SitePath {
-    SitePath(normal: (text.hasSuffix(".html") ? String(text.dropLast(5)) : text) + "." + ending)
+  func with(ending: Ending) -> SitePath {
+    var text = text.hasSuffix(".html") ? String(Substring(text.utf8.dropLast(5))) : text
+    text += "."
+    text += ending.rawValue
+    return SitePath(text: text, isPlain: isPlain)
+  }
+
+  /// The endings of a page's other forms.
+  enum Ending: String {
+    case json
+    case markdown = "md"
   }
 
   /// The folder, with a slash at its end; empty at the root.

@@ -36,8 +36,18 @@ enum Disk {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure(path, "made") }
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+  /// Opens a folder, so that files in it are found without going through the folders above it.
+  static func open(folder: String) throws(WriteError) -> Int32 {
+    let descriptor = openat(AT_FDCWD, folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(folder, "opened") }
+    return descriptor
+  }
+
+  /// Writes a new file.
+  ///
+  /// - Parameter folder: To which the path is relative; the working folder where nothing is said.
+  static func write(_ bytes: [UInt8], to path: String, in folder: Int32 = AT_FDCWD) throws(WriteError) {
+    let descriptor = openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path, "written") }
     defer { close(descriptor) }
     var rest = bytes[...]
@@ -66,7 +76,7 @@ enum Disk {
 
   /// The bytes of a file; nil where it cannot be read.
   static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    let descriptor = openat(AT_FDCWD, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -94,25 +104,35 @@ enum Disk {
     var files: [String] = []
     var pending = [""]
     while let place = pending.popLast() {
-      for name in try names(in: place.isEmpty ? folder : "\(folder)/\(place)") {
-        let path = place.isEmpty ? name : "\(place)/\(name)"
-        if isFolder("\(folder)/\(path)") { pending.append(path) } else { files.append(path) }
+      for entry in try entries(of: place.isEmpty ? folder : "\(folder)/\(place)") {
+        let path = place.isEmpty ? entry.name : "\(place)/\(entry.name)"
+        if entry.isFolder { pending.append(path) } else { files.append(path) }
       }
     }
     return files.sorted()
   }
 
-  private static func names(in folder: String) throws(WriteError) -> [String] {
+  /// What stands in a folder.
+  private struct Entry {
+    let name: String
+    let isFolder: Bool
+  }
+
+  private static func entries(of folder: String) throws(WriteError) -> [Entry] {
     guard let stream = opendir(folder) else { throw failure(folder, "listed") }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      // Most file systems tell what an entry is, so that it need not be looked up.
+      let type = Int(entry.pointee.d_type)
+      let isFolder = type == Int(DT_UNKNOWN) ? self.isFolder("\(folder)/\(name)") : type == Int(DT_DIR)
+      entries.append(Entry(name: name, isFolder: isFolder))
     }
-    return names
+    return entries
   }
 
   /// Gives a file, or a symbolic link as such, a second name; the folder above it is made.
@@ -125,8 +145,12 @@ enum Disk {
   /// Removes a file or a folder with everything in it; what is not there is fine.
   static func remove(_ path: String) throws(WriteError) {
     guard exists(path) else { return }
-    if isFolder(path) {
-      for name in try names(in: path) { try remove("\(path)/\(name)") }
+    try remove(path, isFolder: isFolder(path))
+  }
+
+  private static func remove(_ path: String, isFolder: Bool) throws(WriteError) {
+    if isFolder {
+      for entry in try entries(of: path) { try remove("\(path)/\(entry.name)", isFolder: entry.isFolder) }
       guard rmdir(path) == 0 else { throw failure(path, "removed") }
     } else {
       guard unlink(path) == 0 else { throw failure(path, "removed") }

@@ -22,7 +22,7 @@ struct Feed {
         "<entry>", "<title>\(XMLText.escaped(node.title))</title>",
         "<id>urn:atq:\(XMLText.escaped(PercentEncoding.encode(node.id, keeping: PercentEncoding.addressBytes)))</id>",
         "<updated>\(node.asOf ?? .earliest)T00:00:00Z</updated>", #"<link href="\#(address(page))"/>"#,
-        "<summary>\(XMLText.escaped(Description.text(node)))</summary>", "</entry>",
+        "<summary>\(XMLText.escaped(model.description(of: node)))</summary>", "</entry>",
       ]
     }
     return (lines + ["</feed>", ""]).joined(separator: "\n")
@@ -36,8 +36,13 @@ struct Feed {
 
 /// Text in XML.
 enum XMLText {
+  /// What stands for itself.
+  private static let plainBytes = PercentEncoding.Bytes(
+    " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+:/?#[]!$'()*,;=%")
+
   /// The text with what has a meaning in XML escaped, and without characters that XML 1.0 does not allow.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(plainBytes.contains) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

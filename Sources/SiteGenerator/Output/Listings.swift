@@ -23,9 +23,9 @@ enum Listings {
   /// `llms.txt` (https://llmstxt.org): what the site is, and the Markdown of its pages.
   static func llms(_ model: SiteModel) -> String {
     func link(_ title: String, _ path: SitePath) -> String {
-      let target = path.with(ending: "md")
+      let target = path.with(ending: .markdown)
       let address = model.options.baseURL.map { Address(base: $0, path: target) } ?? Address(from: .home, to: target)
-      return "[\(title.filter { !"[]\\".contains($0) })](\(address.text))"
+      return "[\(MarkdownLabel.text(title))](\(address.text))"
     }
     var lines = [
       "# atq", "",
@@ -49,7 +49,7 @@ enum Listings {
       for node in documents {
         guard let page = model.paths.page(of: node.id) else { continue }
         lines.append(
-          "- \(link(node.title, page)): \(Description.text(node).split(separator: "\n").joined(separator: " "))")
+          "- \(link(node.title, page)): \(model.description(of: node).split(separator: "\n").joined(separator: " "))")
       }
     }
     return lines.joined(separator: "\n") + "\n"

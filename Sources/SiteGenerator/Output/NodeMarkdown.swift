@@ -4,62 +4,114 @@ import Markdown
 /// A node's page as Markdown, for agents: status, date, scope and sources stand beside every statement.
 struct NodeMarkdown {
   let model: SiteModel
-  let page: SitePath
+  /// The page as Markdown.
+  private let own: SitePath
+
+  init(model: SiteModel, page: SitePath) {
+    self.model = model
+    own = page.with(ending: .markdown)
+  }
 
   func text(_ node: FactNode) -> String {
-    var lines = ["# \(escaped(node.title))", ""]
-    lines += body(node, level: 2)
-    for section in model.sections(of: node.id) where node.parent == nil { lines += self.section(section, level: 2) }
-    if !node.sources.isEmpty { lines += ["## Sources", ""] + sources(node) + [""] }
-    return lines.joined(separator: "\n")
+    var text = ""
+    text.reserveCapacity(2_048)
+    text += "# "
+    text += escaped(node.title)
+    text += "\n\n"
+    body(node, &text)
+    if node.parent == nil { for section in model.sections(of: node.id) { self.section(section, level: 2, &text) } }
+    if !node.sources.isEmpty {
+      text += "## Sources\n\n"
+      sources(node, &text)
+    }
+    // A blank line separates what follows, and nothing does.
+    text.unicodeScalars.removeLast()
+    return text
   }
 
-  private func section(_ node: FactNode, level: Int) -> [String] {
-    var lines = [String(repeating: "#", count: min(6, level)) + " \(escaped(node.title))", ""]
-    lines += body(node, level: level + 1)
-    lines += ["Sources:", ""] + sources(node) + [""]
-    for inner in model.sections(of: node.id) { lines += section(inner, level: level + 1) }
-    return lines
+  private func section(_ node: FactNode, level: Int, _ text: inout String) {
+    for _ in 0..<min(6, level) { text += "#" }
+    text += " "
+    text += escaped(node.title)
+    text += "\n\n"
+    body(node, &text)
+    text += "Sources:\n\n"
+    sources(node, &text)
+    for inner in model.sections(of: node.id) { section(inner, level: level + 1, &text) }
   }
 
-  private func body(_ node: FactNode, level: Int) -> [String] {
-    var lines: [String] = ["`\(node.id)` · \(Wording.kind(node.kind))\(facts(node))", ""]
+  private func body(_ node: FactNode, _ text: inout String) {
     let prose = { (text: String) in rewritten(text, in: node) }
-    let lead = node.status.flatMap { $0.mayBeStated ? nil : "**\(Wording.capitalised($0.rawValue)).** " } ?? ""
-    if !node.statement.isEmpty { lines += [lead + prose(node.statement), ""] }
-    if !node.detail.isEmpty { lines += [prose(node.detail), ""] }
-    list("Values", node.isRow ? node.attributes.map { "\($0.name): \(escaped($0.value))" } : [], &lines)
-    list("Symptoms", node.symptoms.map(code), &lines)
-    list("Both sides", node.sides.map(prose), &lines)
-    for edge in EdgeKind.allCases where node.notes.contains(where: { $0.edge == edge }) {
-      list(
-        Wording.capitalised(edge.phrase), node.notes.filter { $0.edge == edge }.map { prose($0.text) }, &lines)
+    text += "`"
+    text += node.id
+    text += "` · "
+    text += Wording.kind(node.kind)
+    facts(node, &text)
+    text += "\n\n"
+    if !node.statement.isEmpty {
+      if let status = node.status, !status.mayBeStated { text += "**\(Wording.capitalised(status.rawValue)).** " }
+      text += prose(node.statement)
+      text += "\n\n"
     }
-    list(
-      "Held against the source",
-      node.claims.map { "`\($0.rule)` at \($0.at.description)" }, &lines)
-    return lines
+    if !node.detail.isEmpty {
+      text += prose(node.detail)
+      text += "\n\n"
+    }
+    list("Values", node.isRow ? node.attributes : [], &text) { "\($0.name): \(escaped($0.value))" }
+    list("Symptoms", node.symptoms, &text, code)
+    list("Both sides", node.sides, &text, prose)
+    if !node.notes.isEmpty {
+      for edge in EdgeKind.allCases {
+        list(Wording.capitalised(edge.phrase), node.notes.filter { $0.edge == edge }, &text) { prose($0.text) }
+      }
+    }
+    list("Held against the source", node.claims, &text) { "`\($0.rule)` at \($0.at.description)" }
   }
 
-  private func list(_ title: String, _ entries: [String], _ lines: inout [String]) {
+  private func list<Entry>(
+    _ title: @autoclosure () -> String, _ entries: [Entry], _ text: inout String, _ words: (Entry) -> String
+  ) {
     guard !entries.isEmpty else { return }
-    lines += ["**\(title)**", ""]
-    lines += entries.map { entry in
-      guard entry.utf8.contains(0x0A) else { return "- " + entry }
-      return "- " + entry.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
+    text += "**"
+    text += title()
+    text += "**\n\n"
+    for entry in entries {
+      let words = words(entry)
+      text += "- "
+      text +=
+        words.utf8.contains(0x0A)
+        ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words
+      text += "\n"
     }
-    lines.append("")
+    text += "\n"
   }
 
-  private func facts(_ node: FactNode) -> String {
-    guard let status = node.status else { return "" }
-    let scope = node.scope.isUniversal ? "all versions" : node.scope.summary
-    let day = node.asOf.map { " · as of \($0)" } ?? ""
-    return " · \(status.rawValue) (\(status.meaning))\(day) · for \(escaped(scope))"
+  private func facts(_ node: FactNode, _ text: inout String) {
+    guard let status = node.status else { return }
+    text += " · "
+    text += status.rawValue
+    text += " ("
+    text += status.meaning
+    text += ")"
+    if let day = node.asOf {
+      text += " · as of "
+      text += day.description
+    }
+    text += " · for "
+    text += node.scope.isUniversal ? "all versions" : escaped(node.scope.summary)
   }
 
-  private func sources(_ node: FactNode) -> [String] {
-    node.sources.map { source in "- \(link(source)), \(source.kind.rawValue), read \(source.read)" }
+  private func sources(_ node: FactNode, _ text: inout String) {
+    for source in node.sources {
+      text += "- "
+      text += link(source)
+      text += ", "
+      text += source.kind.rawValue
+      text += ", read "
+      text += source.read.description
+      text += "\n"
+    }
+    text += "\n"
   }
 
   private func link(_ source: SourceReference) -> String {
@@ -92,12 +144,10 @@ struct NodeMarkdown {
   }
 
   private static func hasLink(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { return true }
-      previous = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "(") && bytes[$0 - 1] == UInt8(ascii: "]") }
     }
-    return false
   }
 
   private func rewritten(_ node: MarkdownNode, file: String) -> MarkdownNode {
@@ -115,8 +165,8 @@ struct NodeMarkdown {
     case .document(let document, let anchor):
       let id = anchor.map { "\(document)#\($0)" } ?? document
       guard let place = model.place(of: id) ?? model.place(of: document) else { return destination }
-      return Address(from: page.with(ending: "md"), to: place.page.with(ending: "md"), anchor: place.anchor).text
-    case .guide: return Address(from: page.with(ending: "md"), to: SitePath.guide.with(ending: "md")).text
+      return Address(from: own, to: place.page.with(ending: .markdown), anchor: place.anchor).text
+    case .guide: return Address(from: own, to: SitePath.guide.with(ending: .markdown)).text
     case .external: return destination
     case .invalid, .unsafe: return nil
     }

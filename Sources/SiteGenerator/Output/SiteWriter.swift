@@ -74,7 +74,9 @@ public struct SiteWriter: Sendable {
     }
   }
 
-  private func refuse(_ state: FolderState, inTheWayOf paths: Set<String>) throws(WriteError) {
+  private func refuse(_ state: FolderState, inTheWayOf paths: [String]) throws(WriteError) {
+    if state.others.isEmpty { return }
+    let paths = Set(paths)
     let taken = state.others.first { other in
       paths.contains(other) || paths.contains { $0.hasPrefix(other + "/") || other.hasPrefix($0 + "/") }
     }

@@ -23,7 +23,7 @@ struct ErrorPages {
     }
     return Page(
       path: error.path, title: error.text,
-      description: error.facts.first.map { Description.text($0) } ?? "",
+      description: error.facts.first.map(model.description) ?? "",
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Error messages", path: .errors),
       ], headings: headings, content: content,
@@ -70,8 +70,8 @@ struct ErrorPages {
       crumbs: [Page.Crumb(title: "atq", path: .home)], content: content,
       markdown: "# Error messages\n\n"
         + model.errors.map { error in
-          let address = Address(from: path.with(ending: "md"), to: error.path.with(ending: "md")).text
-          return "- [\(error.text.filter { !"[]\\`<".contains($0) })](\(address))\n"
+          let address = Address(from: path.with(ending: .markdown), to: error.path.with(ending: .markdown)).text
+          return "- [\(MarkdownLabel.text(error.text, isLiteral: true))](\(address))\n"
         }.joined(),
       json: OverviewJSON.list(title: "Error messages", facts: model.errors.flatMap(\.facts)))
   }

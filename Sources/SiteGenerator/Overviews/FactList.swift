@@ -24,7 +24,7 @@ struct FactList {
   }
 
   func list(_ facts: [FactNode]) -> HTML {
-    Tag.ul([.class(showsStatements ? "facts-list" : "facts-list plain")], facts.map(entry))
+    Tag.ul(.class(showsStatements ? "facts-list" : "facts-list plain")) { for fact in facts { entry(fact) } }
   }
 
   private func entry(_ node: FactNode) -> HTML {

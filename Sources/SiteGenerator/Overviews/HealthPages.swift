@@ -43,7 +43,8 @@ struct HealthPages {
   func recent() -> Page {
     let path = SitePath.recent
     let pieces = FactPieces(model: model, page: path)
-    let days = Dictionary(grouping: RecentFacts.all(in: model), by: { $0.asOf ?? .earliest })
+    let all = RecentFacts.all(in: model)
+    let days = Dictionary(grouping: all, by: { $0.asOf ?? .earliest })
     var headings: [Page.Heading] = []
     var content: [HTML] = [
       OverviewHeader.html(
@@ -61,9 +62,8 @@ struct HealthPages {
     return Page(
       path: path, title: "Recently changed", description: "Facts by the day on which they were last known to hold.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: OverviewMarkdown.list(
-        title: "Recently changed", facts: RecentFacts.all(in: model), model: model, page: path),
-      json: OverviewJSON.list(title: "Recently changed", facts: RecentFacts.all(in: model)))
+      markdown: OverviewMarkdown.list(title: "Recently changed", facts: all, model: model, page: path),
+      json: OverviewJSON.list(title: "Recently changed", facts: all))
   }
 }
 

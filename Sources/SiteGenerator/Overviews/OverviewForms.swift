@@ -10,13 +10,28 @@ enum OverviewJSON {
 enum OverviewMarkdown {
   static func list(title: String, facts: [FactNode], model: SiteModel, page: SitePath) -> String {
     var lines = ["# \(title)", ""]
-    let own = page.with(ending: "md")
+    let own = page.with(ending: .markdown)
     for node in facts {
-      guard let target = model.paths.page(of: node.id) else { continue }
+      guard let entry = model[node.id], let target = entry.page else { continue }
       let status = node.status.map { ", \($0.rawValue)" } ?? ""
-      let address = Address(from: own, to: target.with(ending: "md")).text
-      lines.append("- [\(node.title.filter { !"[]\\".contains($0) })](\(address))\(status): \(Description.text(node))")
+      let address = Address(from: own, to: target.with(ending: .markdown)).text
+      lines.append("- [\(MarkdownLabel.text(node.title))](\(address))\(status): \(entry.description)")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A text as the label of a Markdown link.
+enum MarkdownLabel {
+  /// What would end or change a label.
+  private static let marks = PercentEncoding.Bytes("[]\\")
+  /// The same, and what begins a code span or markup.
+  private static let allMarks = PercentEncoding.Bytes("[]\\`<")
+
+  /// The text without what would end the label, and where it is to be shown as it stands without what would style it.
+  static func text(_ text: String, isLiteral: Bool = false) -> String {
+    let marks = isLiteral ? allMarks : marks
+    if !text.utf8.contains(where: marks.contains) { return text }
+    return String(decoding: text.utf8.filter { !marks.contains($0) }, as: UTF8.self)
   }
 }

@@ -46,7 +46,7 @@ struct SourcesPage {
     let facts = model.graph.edges(to: id).map(\.from)
     return Tag.details {
       Tag.summary(text: FactPieces.counted(facts.count, "fact"))
-      Tag.ul([.class("facts-list plain")], facts.map { Tag.li([], [pieces.entry($0)]) })
+      Tag.ul(.class("facts-list plain")) { for fact in facts { Tag.li { pieces.entry(fact) } } }
     }
   }
 

@@ -28,11 +28,12 @@ struct CheckerPage {
     content += [heading(Anchor.part("use"), "Run it"), use()]
     content += [heading(Anchor.part("rests"), "What it rests on")]
     content += rests(pieces)
-    let connections = Connections(node: node, pieces: pieces).html()
+    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       content.append(heading(Anchor.connections, "Connections"))
-      content.append(pictures.neighbourhood(node, pieces: pieces) ?? .empty)
-      content += connections
+      content.append(pictures.picture(of: neighbourhood, pieces: pieces) ?? .empty)
+      content.append(connections)
     }
     let cited = checker.facts.compactMap { id in model.graph[id].map { (id, Self.cited($0)) } }
     let report = CheckerReport(checker: checker, facts: Dictionary(cited, uniquingKeysWith: { first, _ in first }))
@@ -138,7 +139,8 @@ enum CheckerMarkdown {
         lines += ["### \(example.title)", ""]
         for (path, text) in example.files.sorted(by: { $0.key < $1.key }) where !path.hasPrefix("node_modules/") {
           let fence = String(repeating: "`", count: 4)
-          lines += ["`\(path)`", "", fence, text.hasSuffix("\n") ? String(text.dropLast()) : text, fence, ""]
+          let body = text.utf8.last == 0x0A ? String(Substring(text.utf8.dropLast())) : text
+          lines += ["`\(path)`", "", fence, body, fence, ""]
         }
         for place in example.expectations {
           lines.append("- found at `\(place.file)\(place.line.map { ":\($0)" } ?? "")`")

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import Markdown
 import Reporting
 
 /// The page of a fact: a document with its sections, or one section or row by itself.
@@ -20,7 +21,7 @@ struct FactPage {
     }
     content += back(node, pieces, &headings)
     return Page(
-      path: path, title: node.title, description: Description.text(node), crumbs: crumbs(node), headings: headings,
+      path: path, title: node.title, description: model.description(of: node), crumbs: crumbs(node), headings: headings,
       content: content, markdown: NodeMarkdown(model: model, page: path).text(node),
       json: NodeReport(node: node, in: model.graph).json(), source: node.location?.file, date: node.asOf,
       system: node.system, kind: node.kind)
@@ -98,8 +99,9 @@ struct FactPage {
 
   private func back(_ node: FactNode, _ pieces: FactPieces, _ headings: inout [Page.Heading]) -> [HTML] {
     var content: [HTML] = []
-    let picture = pictures.neighbourhood(node, pieces: pieces)
-    let connections = Connections(node: node, pieces: pieces).html()
+    let neighbourhood = Neighbourhood(of: node, in: model, page: pieces.page)
+    let picture = pictures.picture(of: neighbourhood, pieces: pieces)
+    let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if picture != nil || !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
       content.append(
@@ -139,7 +141,8 @@ struct FactPage {
 /// A fact in a sentence or two, without marks, for search engines, previews and feeds.
 enum Description {
   static func text(_ node: FactNode) -> String {
-    let words = TerminalMarkdown.inline(node.statement)
+    let isPlain = SimpleProse.isPlain(node.statement)
+    let words = isPlain ? node.statement : TerminalMarkdown.inline(node.statement)
     guard let status = node.status, !status.mayBeStated else { return words }
     return "\(Wording.capitalised(status.rawValue)): \(words)"
   }

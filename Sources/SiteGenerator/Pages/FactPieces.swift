@@ -19,11 +19,12 @@ struct FactPieces {
   /// A status worth saying in a list: everything but verified.
   static func caution(_ status: FactStatus?) -> HTML {
     guard let status, status != .verified else { return .empty }
-    return .fragment([" ", badge(status)])
+    return HTML.text(" ").followed(by: badge(status))
   }
 
   static func day(_ date: CalendarDate) -> HTML {
-    Tag.time(.plain(.datetime, date.description), text: date.description)
+    let text = date.description
+    return Tag.time(.plain(.datetime, text), text: text)
   }
 
   /// Status with its meaning, date, scope and when to look again.
@@ -153,34 +154,43 @@ struct FactPieces {
   /// A link to a node by its title; a rule's or checker's identifier for its own.
   func nodeLink(_ id: String) -> HTML {
     guard let node = model[id] else { return Tag.code(text: id) }
-    return link(node)
+    return link(node, node.address(from: page))
   }
 
-  private func link(_ node: SiteNode) -> HTML {
-    guard let place = node.place else { return node.title }
-    return .make(.a, [.href(Address(from: page, to: place.page, anchor: place.anchor))], node.title)
+  private func link(_ node: SiteNode, _ address: Address?) -> HTML {
+    guard let address else { return .finished(node.title) }
+    return Tag.a(.href(address)) { node.title }
   }
 
   /// A link to a node with what kind of thing it is and, unless verified, its status.
   func entry(_ id: String) -> HTML {
     guard let node = model[id] else { return Tag.code(text: id) }
-    return .fragment([
-      link(node), Self.caution(node.node.status),
-      " ", Tag.span([.class("kind")], context(node)),
-    ])
+    return entry(node, node.address(from: page))
+  }
+
+  /// The same of a neighbour.
+  func entry(_ neighbour: Neighbourhood.Neighbour) -> HTML {
+    guard let node = neighbour.node else { return Tag.code(text: neighbour.id) }
+    return entry(node, neighbour.address)
+  }
+
+  @HTMLBuilder private func entry(_ node: SiteNode, _ address: Address?) -> HTML {
+    link(node, address)
+    Self.caution(node.node.status)
+    " "
+    Tag.span(.class("kind")) { context(node) }
   }
 
   /// What kind of thing a node is and where it stands; what a rule or checker is about.
-  private func context(_ node: SiteNode) -> [HTML] {
+  @HTMLBuilder private func context(_ node: SiteNode) -> HTML {
     let kind = node.node.kind
-    guard kind.isWritten else { return prose(node.node).inline(node.node.title) }
-    guard let parent = node.node.parent else { return [.text(Wording.kind(kind))] }
-    let (container, own) = (LinkTarget.splitting(parent).path, LinkTarget.splitting(node.node.id).path)
-    // On the page of its own document nobody has to be told what that is.
-    guard container != own || model.paths.page(of: own) != page, let holder = model[container] else {
-      return [.text(Wording.kind(kind))]
+    if !kind.isWritten {
+      prose(node.node).inline(node.node.title)
+    } else if let holder = node.holder, holder.page != page {
+      "\(Wording.kind(kind)) in \(holder.title)"
+    } else {
+      Wording.kind(kind)
     }
-    return [.text("\(Wording.kind(kind)) in \(holder.node.title)")]
   }
 
   // MARK: Sources

@@ -5,20 +5,15 @@ struct PageFooter {
   let model: SiteModel
   let page: Page
   /// The last words.
-  let promise: HTML
+  let promise: FinishedHTML
+  let forms: PageForms
 
   var html: HTML {
     Tag.footer(.class("foot")) {
       Tag.ul(.class("forms")) {
-        if page.json != nil {
-          Tag.li { Tag.a(.href(form("json")), text: "This page as JSON") }
-        }
-        if page.markdown != nil {
-          Tag.li {
-            Tag.a(
-              .href(form("md")),
-              text: page.json == nil ? "This page as Markdown" : "as Markdown")
-          }
+        if let json = forms.json { Tag.li { Tag.a(.href(json), text: "This page as JSON") } }
+        if let markdown = forms.markdown {
+          Tag.li { Tag.a(.href(markdown), text: forms.json == nil ? "This page as Markdown" : "as Markdown") }
         }
         if let source = page.source, let repository = model.options.repository {
           Tag.li {
@@ -31,6 +26,16 @@ struct PageFooter {
       promise
     }
   }
+}
 
-  private func form(_ ending: String) -> Address { Address(from: page.path, to: page.path.with(ending: ending)) }
+/// The links from a page to its other forms; nil for those that it does not have.
+struct PageForms {
+  let json: Address?
+  let markdown: Address?
+
+  init(of page: Page) {
+    func form(_ ending: SitePath.Ending) -> Address { Address(from: page.path, to: page.path.with(ending: ending)) }
+    json = page.json == nil ? nil : form(.json)
+    markdown = page.markdown == nil ? nil : form(.markdown)
+  }
 }

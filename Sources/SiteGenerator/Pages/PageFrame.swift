@@ -4,34 +4,38 @@ import ParallelWork
 /// What stands around the content and is the same on all pages of one folder and system.
 struct PageFrame: Sendable {
   /// Styles, icon and scripts.
-  let assets: HTML
+  let assets: FinishedHTML
   /// The link to the feed.
-  let feed: HTML
-  let topBar: HTML
-  let sideBar: HTML
+  let feed: FinishedHTML
+  let topBar: FinishedHTML
+  let sideBar: FinishedHTML
   /// The last words of the footer.
-  let promise: HTML
+  let promise: FinishedHTML
 
   /// The scripts of every page, in the order in which they run.
   private static let scripts = ["scripts/search.js"]
 
   init(model: SiteModel, page: SitePath, system: KnowledgeSystem?, link: Linker) {
-    assets = .fragment(
-      [
-        Tag.link(.plain(.rel, "stylesheet"), .href(link.to(.styles))),
-        Tag.link(.plain(.rel, "stylesheet"), .href(link.to(SitePath("styles/search.css")))),
-        Tag.link(.plain(.rel, "icon"), .plain(.type, "image/svg+xml"), .href(link.to(SitePath("icons/icon.svg")))),
-        Tag.script(.src(link.to(SitePath("scripts/theme.js")))),
-      ] + Self.scripts.map { Tag.script(.src(link.to(SitePath($0))), .flag(.defer)) })
-    feed = Tag.link(
-      .plain(.rel, "alternate"), .plain(.type, "application/atom+xml"), .plain(.title, "Changed facts"),
-      .href(link.to(.feed)))
-    topBar = TopBar(link: link).html
-    sideBar = SideBar(model: model, page: page, system: system, link: link).html
-    promise = Tag.p {
-      "Every statement says how it is known, since when, and for which versions. Where nothing is known, atq says so. "
-      Tag.a(.href(link.to(.guide)), text: "How to add a fact")
-      "."
+    assets = FinishedHTML {
+      Tag.link(.plain(.rel, "stylesheet"), .href(link.to(.styles)))
+      Tag.link(.plain(.rel, "stylesheet"), .href(link.to(SitePath("styles/search.css"))))
+      Tag.link(.plain(.rel, "icon"), .plain(.type, "image/svg+xml"), .href(link.to(SitePath("icons/icon.svg"))))
+      Tag.script(.src(link.to(SitePath("scripts/theme.js"))))
+      for script in Self.scripts { Tag.script(.src(link.to(SitePath(script))), .flag(.defer)) }
+    }
+    feed = FinishedHTML {
+      Tag.link(
+        .plain(.rel, "alternate"), .plain(.type, "application/atom+xml"), .plain(.title, "Changed facts"),
+        .href(link.to(.feed)))
+    }
+    topBar = FinishedHTML { TopBar(link: link).html }
+    sideBar = FinishedHTML { SideBar(model: model, page: page, system: system, link: link).html }
+    promise = FinishedHTML {
+      Tag.p {
+        "Every statement says how it is known, since when, and for which versions. Where nothing is known, atq says so. "
+        Tag.a(.href(link.to(.guide)), text: "How to add a fact")
+        "."
+      }
     }
   }
 }

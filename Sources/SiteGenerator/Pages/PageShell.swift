@@ -5,21 +5,21 @@ struct PageShell: Sendable {
   private let model: SiteModel
   private let frames: FrameBook
   /// The beginning of every head, and what follows the description.
-  private let opening: HTML
-  private let generator: HTML
+  private let opening: FinishedHTML
+  private let generator: FinishedHTML
 
   init(model: SiteModel) {
     self.model = model
     frames = FrameBook(model: model)
-    opening = .fragment([
-      Tag.meta(.plain(.charset, "utf-8")),
-      Tag.meta(.plain(.httpEquivalent, "Content-Security-Policy"), .plain(.content, Self.contentSecurityPolicy)),
-      Tag.meta(.plain(.name, "viewport"), .plain(.content, "width=device-width, initial-scale=1")),
-    ])
-    generator = .fragment([
-      Tag.meta(.plain(.name, "color-scheme"), .plain(.content, "light dark")),
-      Tag.meta(.plain(.name, "generator"), .plain(.content, "atq \(model.options.version)")),
-    ])
+    opening = FinishedHTML {
+      Tag.meta(.plain(.charset, "utf-8"))
+      Tag.meta(.plain(.httpEquivalent, "Content-Security-Policy"), .plain(.content, Self.contentSecurityPolicy))
+      Tag.meta(.plain(.name, "viewport"), .plain(.content, "width=device-width, initial-scale=1"))
+    }
+    generator = FinishedHTML {
+      Tag.meta(.plain(.name, "color-scheme"), .plain(.content, "light dark"))
+      Tag.meta(.plain(.name, "generator"), .plain(.content, "atq \(model.options.version)"))
+    }
   }
 
   /// Nothing may come from elsewhere, and nothing runs that is not a file of the site.
@@ -29,8 +29,9 @@ struct PageShell: Sendable {
 
   func html(_ page: Page) -> HTML {
     let frame = frames.frame(of: page)
+    let forms = PageForms(of: page)
     return Tag.html(.plain(.lang, "en")) {
-      head(page, frame)
+      head(page, frame, forms)
       Tag.body {
         Tag.a(
           .class("skip"), .href(Address(from: page.path, to: page.path, anchor: Anchor.content)),
@@ -41,7 +42,7 @@ struct PageShell: Sendable {
           Tag.main(.id(Anchor.content), .plain(.tabindex, "-1")) {
             crumbs(page)
             page.content
-            PageFooter(model: model, page: page, promise: frame.promise).html
+            PageFooter(model: model, page: page, promise: frame.promise, forms: forms).html
           }
           if hasContents { contents(page) }
           frame.sideBar
@@ -50,7 +51,7 @@ struct PageShell: Sendable {
     }
   }
 
-  private func head(_ page: Page, _ frame: PageFrame) -> HTML {
+  private func head(_ page: Page, _ frame: PageFrame, _ forms: PageForms) -> HTML {
     let title = page.path == .home ? "atq: \(page.title)" : "\(page.title) · atq"
     return Tag.head {
       opening
@@ -59,40 +60,35 @@ struct PageShell: Sendable {
       generator
       if !page.isIndexed { Tag.meta(.plain(.name, "robots"), .plain(.content, "noindex")) }
       frame.assets
-      alternates(page, frame)
+      alternates(page, frame, forms)
       social(page)
       if page.isIndexed { HTML.data(type: "application/ld+json", json: LinkedData(model: model, page: page).json) }
     }
   }
 
-  private func alternates(_ page: Page, _ frame: PageFrame) -> [HTML] {
-    var links: [HTML] = []
+  @HTMLBuilder private func alternates(_ page: Page, _ frame: PageFrame, _ forms: PageForms) -> HTML {
     if let base = model.options.baseURL, page.isIndexed {
-      links.append(Tag.link(.plain(.rel, "canonical"), .href(Address(base: base, path: page.path))))
+      Tag.link(.plain(.rel, "canonical"), .href(Address(base: base, path: page.path)))
     }
-    for (content, ending, type) in [
-      (page.json, "json", "application/json"), (page.markdown, "md", "text/markdown"),
-    ] where content != nil {
-      links.append(
-        Tag.link(
-          .plain(.rel, "alternate"), .plain(.type, type),
-          .href(Address(from: page.path, to: page.path.with(ending: ending)))))
-    }
-    links.append(frame.feed)
-    return links
+    if let json = forms.json { alternate("application/json", json) }
+    if let markdown = forms.markdown { alternate("text/markdown", markdown) }
+    frame.feed
   }
 
-  private func social(_ page: Page) -> [HTML] {
-    var properties = [
-      ("og:title", page.title), ("og:description", page.description), ("og:site_name", "atq"),
-      ("og:type", page.path == .home ? "website" : "article"),
-    ]
-    if let base = model.options.baseURL {
-      properties.append(("og:url", Address(base: base, path: page.path).text))
-    }
-    return properties.filter { !$0.1.isEmpty }.map {
-      Tag.meta(.plain(.property, $0.0), .plain(.content, $0.1))
-    }
+  private func alternate(_ type: String, _ form: Address) -> HTML {
+    Tag.link(.plain(.rel, "alternate"), .plain(.type, type), .href(form))
+  }
+
+  @HTMLBuilder private func social(_ page: Page) -> HTML {
+    property("og:title", page.title)
+    property("og:description", page.description)
+    property("og:site_name", "atq")
+    property("og:type", page.path == .home ? "website" : "article")
+    if let base = model.options.baseURL { property("og:url", Address(base: base, path: page.path).text) }
+  }
+
+  private func property(_ name: String, _ content: String) -> HTML {
+    content.isEmpty ? .empty : Tag.meta(.plain(.property, name), .plain(.content, content))
   }
 
   private func crumbs(_ page: Page) -> HTML {

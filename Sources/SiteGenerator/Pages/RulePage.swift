@@ -31,13 +31,14 @@ struct RulePage {
     }
     headings.append(Page.Heading(anchor: Anchor.sources, title: "Read from"))
     content += [Tag.h2(.id(Anchor.sources), text: "Read from"), provenance()]
-    let connections = Connections(node: node, pieces: pieces).html()
+    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
       content.append(
         Tag.section(.class("section"), .aria(.labelledby, Anchor.connections)) {
           Tag.h2(.id(Anchor.connections), text: "Connections")
-          pictures.neighbourhood(node, pieces: pieces)
+          pictures.picture(of: neighbourhood, pieces: pieces)
           connections
         })
     }

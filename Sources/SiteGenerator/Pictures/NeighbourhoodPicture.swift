@@ -6,11 +6,14 @@ import KnowledgeGraph
 /// site needs a few dozen layouts.
 struct NeighbourhoodPicture {
   /// How many boxes there are on either side.
-  struct Shape: Hashable, Comparable {
+  struct Shape: Hashable {
     let left: Int
     let right: Int
 
-    static func < (one: Shape, other: Shape) -> Bool { (one.left, one.right) < (other.left, other.right) }
+    /// All that a picture may have.
+    static let all = (0...mostBoxes).flatMap { left in
+      (max(0, leastNeighbours - left)...mostBoxes).map { Shape(left: left, right: $0) }
+    }
 
     /// The graph in the DOT language.
     var dot: String {
@@ -23,11 +26,15 @@ struct NeighbourhoodPicture {
   }
 
   private struct Neighbour {
-    let id: String
+    let node: SiteNode
+    let address: Address?
     let phrase: String
   }
 
-  private static let limit = 7
+  /// A node with fewer neighbours has no picture: a list says as much.
+  private static let leastNeighbours = 2
+  /// How many boxes stand on a side; the last one says how many more there are.
+  private static let mostBoxes = 7
   /// How many letters fit on a line of a box; those of the node itself are bold.
   private static let width = 27
   private static let boldWidth = 24
@@ -38,37 +45,29 @@ struct NeighbourhoodPicture {
   private let hiddenBefore: Int
   private let hiddenAfter: Int
 
-  /// Nil for a node with fewer than two neighbours, which a list says as well.
-  init?(_ node: FactNode, in model: SiteModel) {
-    self.node = node
-    func neighbours(
-      _ edges: [GraphEdge], end: (GraphEdge) -> String, phrase: (EdgeKind) -> String
-    ) -> [Neighbour] {
-      var seen = [node.id]
-      var neighbours: [Neighbour] = []
-      for kind in EdgeKind.allCases where kind != .cites {
-        for edge in edges where edge.kind == kind {
-          let id = end(edge)
-          guard !seen.contains(id), model[id] != nil else { continue }
-          seen.append(id)
-          neighbours.append(Neighbour(id: id, phrase: phrase(kind)))
+  /// Nil for a node with too few neighbours.
+  init?(_ neighbourhood: Neighbourhood) {
+    node = neighbourhood.node
+    var seen: Set<ObjectIdentifier> = []
+    /// Each neighbour once, with its first relation.
+    func neighbours(_ groups: [Neighbourhood.Group], phrase: (EdgeKind) -> String) -> [Neighbour] {
+      groups.flatMap { group in
+        group.neighbours.compactMap { other in
+          guard let node = other.node, seen.insert(ObjectIdentifier(node)).inserted else { return nil }
+          return Neighbour(node: node, address: other.address, phrase: phrase(group.kind))
         }
       }
-      return neighbours
     }
-    let after = neighbours(model.graph.edges(from: node.id), end: { $0.to }, phrase: { $0.phrase })
-    let known = Set(after.map(\.id))
-    let before = neighbours(
-      model.graph.edges(to: node.id).filter { $0.kind != .partOf }, end: { $0.from }, phrase: { $0.inversePhrase }
-    ).filter { !known.contains($0.id) }
-    guard before.count + after.count >= 2 else { return nil }
+    let after = neighbours(neighbourhood.after) { $0.phrase }
+    let before = neighbours(neighbourhood.before.filter { $0.kind != .partOf }) { $0.inversePhrase }
+    guard before.count + after.count >= Self.leastNeighbours else { return nil }
     (self.before, hiddenBefore) = Self.cut(before)
     (self.after, hiddenAfter) = Self.cut(after)
   }
 
   private static func cut(_ neighbours: [Neighbour]) -> ([Neighbour], Int) {
-    guard neighbours.count > limit else { return (neighbours, 0) }
-    return (Array(neighbours.prefix(limit - 1)), neighbours.count - limit + 1)
+    guard neighbours.count > mostBoxes else { return (neighbours, 0) }
+    return (Array(neighbours.prefix(mostBoxes - 1)), neighbours.count - mostBoxes + 1)
   }
 
   var shape: Shape {
@@ -77,16 +76,24 @@ struct NeighbourhoodPicture {
 
   /// A layout of a shape, ready to be filled.
   struct Frame: Sendable {
+    /// What a box is for.
+    enum Role {
+      case own
+      case left(Int)
+      case right(Int)
+    }
+
     let canvas: SVGCanvas
-    /// The names of the boxes on either side, the highest first.
-    let lefts: [String]
-    let rights: [String]
+    /// What each box is for, by its name.
+    let roles: [String: Role]
 
     init(_ layout: PlainLayout) {
       canvas = SVGCanvas(layout)
+      var roles = ["m": Role.own]
       // Graphviz is free to order the boxes of a side; the first neighbour belongs to the highest.
-      lefts = Self.order("l", in: layout)
-      rights = Self.order("r", in: layout)
+      for (rank, name) in Self.order("l", in: layout).enumerated() { roles[name] = .left(rank) }
+      for (rank, name) in Self.order("r", in: layout).enumerated() { roles[name] = .right(rank) }
+      self.roles = roles
     }
 
     private static func order(_ prefix: String, in layout: PlainLayout) -> [String] {
@@ -97,47 +104,50 @@ struct NeighbourhoodPicture {
 
   /// The picture in a frame of its shape.
   func svg(in frame: Frame, pieces: FactPieces) -> HTML {
-    let (lefts, rights) = (frame.lefts, frame.rights)
-    var boxes = [
-      SVGCanvas.Box(
-        name: "m", lines: LabelText.lines(title(node), width: Self.boldWidth, count: 3), title: title(node),
-        address: nil,
-        style: "self \(node.status?.rawValue ?? "")")
-    ]
-    boxes += zip(lefts, before).map { box($0, $1, pieces) }
-    boxes += zip(rights, after).map { box($0, $1, pieces) }
-    if hiddenBefore > 0, let name = lefts.last { boxes.append(rest(name, hiddenBefore, Anchor.linkedFrom, pieces)) }
-    if hiddenAfter > 0, let name = rights.last { boxes.append(rest(name, hiddenAfter, Anchor.leadsTo, pieces)) }
-    return frame.canvas.svg(boxes: boxes, class: "picture neighbourhood")
+    frame.canvas.svg(class: "picture neighbourhood") { name in
+      switch frame.roles[name] {
+      case .own: own()
+      case .left(let rank):
+        rank < before.count ? box(before[rank], pieces) : rest(hiddenBefore, Anchor.linkedFrom, pieces)
+      case .right(let rank):
+        rank < after.count ? box(after[rank], pieces) : rest(hiddenAfter, Anchor.leadsTo, pieces)
+      case nil: nil
+      }
+    }
   }
 
   private func title(_ node: FactNode) -> String {
     node.isFact ? node.title : String(node.id.drop { $0 != "/" }.dropFirst())
   }
 
-  private func box(_ name: String, _ neighbour: Neighbour, _ pieces: FactPieces) -> SVGCanvas.Box {
-    let other = pieces.model[neighbour.id]?.node
-    let title = other.map(title) ?? neighbour.id
-    let caution = other?.status.flatMap { $0 == .verified ? nil : " (\($0.rawValue))" } ?? ""
+  private func own() -> SVGCanvas.Box {
+    let title = title(node)
     return SVGCanvas.Box(
-      name: name, lines: [neighbour.phrase] + label(title, of: other, pieces),
-      title: "\(neighbour.phrase): \(title)\(caution)",
-      address: pieces.model.address(of: neighbour.id, from: pieces.page),
-      style: other?.status?.rawValue ?? other?.kind.rawValue ?? "")
+      lines: LabelText.lines(title, width: Self.boldWidth, count: 3), title: title, address: nil,
+      style: "self \(node.status?.rawValue ?? "")")
+  }
+
+  private func box(_ neighbour: Neighbour, _ pieces: FactPieces) -> SVGCanvas.Box {
+    let other = neighbour.node.node
+    let title = title(other)
+    let caution = other.status.flatMap { $0 == .verified ? nil : " (\($0.rawValue))" } ?? ""
+    return SVGCanvas.Box(
+      lines: [neighbour.phrase] + label(title, of: other, pieces), title: "\(neighbour.phrase): \(title)\(caution)",
+      address: neighbour.address, style: other.status?.rawValue ?? other.kind.rawValue)
   }
 
   /// The title, and what contains the neighbour where a title of one line leaves room for it.
-  private func label(_ title: String, of other: FactNode?, _ pieces: FactPieces) -> [String] {
+  private func label(_ title: String, of other: FactNode, _ pieces: FactPieces) -> [String] {
     let lines = LabelText.lines(title, width: Self.width)
-    guard lines.count == 1, let other, other.parent != nil, other.document != node.document,
+    guard lines.count == 1, other.parent != nil, other.document != node.document,
       let container = pieces.model[other.document]
     else { return lines }
     return lines + LabelText.lines("in \(container.node.title)", width: Self.width, count: 1)
   }
 
-  private func rest(_ name: String, _ count: Int, _ anchor: String, _ pieces: FactPieces) -> SVGCanvas.Box {
+  private func rest(_ count: Int, _ anchor: String, _ pieces: FactPieces) -> SVGCanvas.Box {
     SVGCanvas.Box(
-      name: name, lines: ["and \(count) more, listed below"], title: "\(count) more",
+      lines: ["and \(count) more, listed below"], title: "\(count) more",
       address: Address(from: pieces.page, to: pieces.page, anchor: anchor), style: "rest")
   }
 }

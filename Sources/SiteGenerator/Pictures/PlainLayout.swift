@@ -47,22 +47,22 @@ public struct PlainLayout: Sendable, Equatable {
     var size = Point(x: 0, y: 0)
     var nodes: [Node] = []
     var edges: [Edge] = []
-    for line in output.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      let numbers = words.map { Double($0) }
+    for line in output.utf8.split(separator: 0x0A) {
+      let words = line.split(separator: 0x20).map { Substring($0) }
+      func number(_ index: Int) -> Double? { Double(words[index]) }
       switch words.first {
       case "graph":
-        guard numbers.count == 4, let width = numbers[2], let height = numbers[3] else { return nil }
+        guard words.count == 4, let width = number(2), let height = number(3) else { return nil }
         (size, nodes, edges) = (Point(x: width, y: height), [], [])
       case "node":
-        guard words.count > 5, let x = numbers[2], let y = numbers[3], let width = numbers[4], let height = numbers[5]
+        guard words.count > 5, let x = number(2), let y = number(3), let width = number(4), let height = number(5)
         else { return nil }
         nodes.append(Node(name: String(words[1]), center: Point(x: x, y: y), width: width, height: height))
       case "edge":
         guard words.count > 4, let count = Int(words[3]), words.count >= 4 + 2 * count else { return nil }
         var points: [Point] = []
         for index in 0..<count {
-          guard let x = numbers[4 + 2 * index], let y = numbers[5 + 2 * index] else { return nil }
+          guard let x = number(4 + 2 * index), let y = number(5 + 2 * index) else { return nil }
           points.append(Point(x: x, y: y))
         }
         edges.append(Edge(tail: String(words[1]), head: String(words[2]), points: points))

@@ -2,7 +2,6 @@
 struct SVGCanvas: Sendable {
   /// A box with up to three lines of text.
   struct Box {
-    let name: String
     let lines: [String]
     /// What the reader who hovers, or does not see the picture, is told.
     let title: String
@@ -13,7 +12,7 @@ struct SVGCanvas: Sendable {
   /// Where a box stands, with everything written that does not depend on what is in it.
   private struct Place: Sendable {
     let name: String
-    let rectangle: HTML
+    let rectangle: FinishedHTML
     /// From the left where its text begins.
     let textStart: String
     /// Where the lines of its text stand, by how many there are.
@@ -27,7 +26,7 @@ struct SVGCanvas: Sendable {
 
   private let height: Double
   private let size: [Attribute]
-  private var edges = HTML.empty
+  private var edges = FinishedHTML {}
   private var places: [Place] = []
 
   /// Draws what is the same for all pictures of a layout, of which there may be thousands.
@@ -35,14 +34,17 @@ struct SVGCanvas: Sendable {
     height = layout.height
     let (width, height) = (Self.number(layout.width * Self.scale + 8), Self.number(layout.height * Self.scale + 8))
     size = [.plain(.viewBox, "-4 -4 \(width) \(height)"), .plain(.width, width), .plain(.height, height)]
-    edges = .fragment(layout.edges.map(line))
-    places = layout.nodes.map(place)
+    let layer = self
+    edges = FinishedHTML { layout.edges.map(layer.line) }
+    places = layout.nodes.map(layer.place)
   }
 
-  /// The picture of boxes, which are matched to their places by name.
-  func svg(boxes: [Box], class name: String) -> HTML {
-    let drawn = places.compactMap { place in boxes.first { $0.name == place.name }.map { box($0, at: place) } }
-    return Tag.svg([.class(name)] + size, [edges] + drawn)
+  /// The picture of the boxes that a closure gives for the names of places.
+  func svg(class name: String, box: (String) -> Box?) -> HTML {
+    Tag.svg([.class(name)] + size) {
+      edges
+      for place in places { if let box = box(place.name) { draw(box, at: place) } }
+    }
   }
 
   private func x(_ point: PlainLayout.Point) -> Double { point.x * Self.scale }
@@ -86,9 +88,11 @@ struct SVGCanvas: Sendable {
     let step = 15.0
     return Place(
       name: node.name,
-      rectangle: Tag.rect(
-        .plain(.x, Self.number(left)), .plain(.y, Self.number(top)), .plain(.width, Self.number(width)),
-        .plain(.height, Self.number(height)), .plain(.rx, "6")),
+      rectangle: FinishedHTML {
+        Tag.rect(
+          .plain(.x, Self.number(left)), .plain(.y, Self.number(top)), .plain(.width, Self.number(width)),
+          .plain(.height, Self.number(height)), .plain(.rx, "6"))
+      },
       textStart: Self.number(left + 10),
       baselines: (0...Self.mostLines).map { count in
         let start = top + height / 2 - step * Double(count - 1) / 2 + 4
@@ -96,46 +100,68 @@ struct SVGCanvas: Sendable {
       })
   }
 
-  private func box(_ box: Box, at place: Place) -> HTML {
-    let lines = box.lines.prefix(Self.mostLines)
-    var parts = [Tag.title(text: box.title), place.rectangle]
-    for (text, baseline) in zip(lines, place.baselines[lines.count]) {
-      parts.append(
-        Tag.text(
-          .plain(.x, place.textStart), .plain(.y, baseline),
-          .class(parts.count == 2 && lines.count > 1 ? "first" : "more"), text: text))
+  private func draw(_ box: Box, at place: Place) -> HTML {
+    guard let address = box.address else { return Tag.g(.class("node \(box.style)")) { inside(box, place) } }
+    return Tag.a(.href(address), .class("node \(box.style)")) { inside(box, place) }
+  }
+
+  @HTMLBuilder private func inside(_ box: Box, _ place: Place) -> HTML {
+    Tag.title(text: box.title)
+    place.rectangle
+    let count = min(box.lines.count, Self.mostLines)
+    for index in 0..<count {
+      Tag.text(
+        .plain(.x, place.textStart), .plain(.y, place.baselines[count][index]),
+        .class(index == 0 && count > 1 ? "first" : "more"), text: box.lines[index])
     }
-    guard let address = box.address else { return Tag.g([.class("node \(box.style)")], parts) }
-    return Tag.a([.href(address), .class("node \(box.style)")], parts)
   }
 }
 
 /// Breaks labels to the width of boxes. Widths are counted in letters, because no font can be measured here.
 enum LabelText {
-  /// The text on at most two lines of so many letters, cut with an ellipsis.
-  static func lines(_ text: String, width: Int, count: Int = 2) -> [String] {
-    var lines: [String] = [""]
-    var letters = [0]
-    for part in text.utf8.split(separator: 0x20) {
-      let word = String(Substring(part))
-      let length = Self.letters(word)
-      let last = lines.count - 1
-      if letters[last] == 0 || letters[last] + 1 + length <= width {
-        lines[last] = letters[last] == 0 ? word : "\(lines[last]) \(word)"
-        letters[last] += letters[last] == 0 ? length : length + 1
-      } else {
-        lines.append(word)
-        letters.append(length)
-      }
-    }
-    let isCut = lines.count > count
-    var kept = Array(lines.prefix(count))
-    if isCut, let last = kept.last { kept[kept.count - 1] = letters[kept.count - 1] < width ? last + " …" : last }
-    return kept.map { Self.letters($0) > width ? "\($0.prefix(width - 1))…" : $0 }
+  /// A stretch of the bytes of a text, and how many letters it has.
+  private struct Line {
+    var bytes: Range<Int>
+    var letters: Int
   }
 
-  /// How many letters a text has. One of bytes that are all letters of their own need not be gone through.
-  private static func letters(_ text: String) -> Int {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text.utf8.count : text.count
+  /// The text on at most two lines of so many letters, cut with an ellipsis.
+  static func lines(_ text: String, width: Int, count: Int = 2) -> [String] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let lines = broken(bytes, width: width, most: count + 1)
+      return lines.prefix(count).enumerated().map { index, line in
+        let text = String(decoding: bytes[line.bytes], as: UTF8.self)
+        if line.letters > width { return "\(text.prefix(width - 1))…" }
+        guard index == count - 1, lines.count > count, line.letters < width else { return text }
+        return line.letters + 2 > width ? text + "…" : text + " …"
+      }
+    }
+  }
+
+  /// The lines as stretches of the text, one without words for a text that has none.
+  private static func broken(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, most: Int) -> [Line] {
+    var lines = [Line(bytes: 0..<0, letters: 0)]
+    var end = 0
+    while let start = bytes[end...].firstIndex(where: { $0 != 0x20 }) {
+      end = bytes[start...].firstIndex(of: 0x20) ?? bytes.endIndex
+      let length = letters(bytes[start..<end])
+      let last = lines[lines.count - 1]
+      if last.letters == 0 {
+        lines[lines.count - 1] = Line(bytes: start..<end, letters: length)
+      } else if last.letters + 1 + length <= width {
+        lines[lines.count - 1] = Line(bytes: last.bytes.lowerBound..<end, letters: last.letters + 1 + length)
+      } else if lines.count < most {
+        lines.append(Line(bytes: start..<end, letters: length))
+      } else {
+        break
+      }
+    }
+    return lines
+  }
+
+  /// How many letters a word has. Bytes that are all letters of their own need not be gone through.
+  private static func letters(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    word.allSatisfy { (0x20..<0x7F).contains($0) } ? word.count : String(decoding: word, as: UTF8.self).count
   }
 }

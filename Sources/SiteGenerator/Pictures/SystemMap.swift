@@ -1,9 +1,9 @@
 import KnowledgeGraph
 
 /// The documents of a system and how they lean on one another.
-struct SystemMap {
+struct SystemMap: Sendable {
   /// A document, or the documents of one folder taken together.
-  private struct Place: Hashable {
+  private struct Place: Sendable {
     let id: String
     let count: Int
   }
@@ -19,7 +19,7 @@ struct SystemMap {
   /// Nil for a system with fewer than three documents.
   init?(_ system: KnowledgeSystem, in model: SiteModel) {
     self.system = system
-    let documents = model.documents.filter { $0.system == system }
+    let documents = model.documents(of: system)
     // A folder of the system with many documents is one place.
     let folders = Dictionary(grouping: documents, by: { Self.folder(of: $0.id) })
     var placeOf: [String: String] = [:]
@@ -36,18 +36,25 @@ struct SystemMap {
       }
     }
     var weights: [String: [String: Int]] = [:]
-    for edge in model.graph.edges
-    where edge.kind != .cites && edge.kind != .partOf && edge.from.utf8.starts(with: system.rawValue.utf8) {
+    let edges = model.graph.edges
+    // Only the edges of the system are taken out of the array, which has ten thousands.
+    for index in edges.indices
+    where edges[index].kind != .cites && edges[index].kind != .partOf
+      && edges[index].from.utf8.starts(with: system.rawValue.utf8)
+    {
+      let edge = edges[index]
       guard let from = placeOf[LinkTarget.splitting(edge.from).path],
         let to = placeOf[LinkTarget.splitting(edge.to).path],
         from != to, from != system.rawValue
       else { continue }
       weights[from, default: [:]][to, default: 0] += 1
     }
-    let degree = places.reduce(into: [String: Int]()) { degree, place in
-      degree[place.id] =
-        (weights[place.id]?.values.reduce(0, +) ?? 0)
-        + weights.values.reduce(0) { $0 + ($1[place.id] ?? 0) }
+    var degree: [String: Int] = [:]
+    for (from, ends) in weights {
+      for (to, weight) in ends {
+        degree[from, default: 0] += weight
+        degree[to, default: 0] += weight
+      }
     }
     let kept = places.filter { $0.id != system.rawValue }
       .sorted { (degree[$1.id] ?? 0, $0.id) < (degree[$0.id] ?? 0, $1.id) }.prefix(Self.mostPlaces)
@@ -97,17 +104,21 @@ struct SystemMap {
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
   func svg(on canvas: SVGCanvas, model: SiteModel, page: SitePath) -> HTML {
-    let boxes = places.enumerated().map { index, place in
-      let node = model.graph[place.id]
-      let address =
-        place.count > 1
-        ? Address(from: page, to: page, anchor: Self.anchor(ofFolder: place.id))
-        : model.address(of: place.id, from: page)
-      return SVGCanvas.Box(
-        name: "n\(index)", lines: title(place, model), title: node?.title ?? place.id, address: address,
-        style: place.count > 1 ? "folder" : node?.status?.rawValue ?? "")
+    let places = Dictionary(places.enumerated().map { ("n\($0)", $1) }, uniquingKeysWith: { first, _ in first })
+    return canvas.svg(class: "picture map") { name in
+      places[name].map { box($0, model: model, page: page) }
     }
-    return canvas.svg(boxes: boxes, class: "picture map")
+  }
+
+  private func box(_ place: Place, model: SiteModel, page: SitePath) -> SVGCanvas.Box {
+    let node = model.graph[place.id]
+    let address =
+      place.count > 1
+      ? Address(from: page, to: page, anchor: Self.anchor(ofFolder: place.id))
+      : model.address(of: place.id, from: page)
+    return SVGCanvas.Box(
+      lines: title(place, model), title: node?.title ?? place.id, address: address,
+      style: place.count > 1 ? "folder" : node?.status?.rawValue ?? "")
   }
 
   /// The anchor of a folder's list on the system's overview.

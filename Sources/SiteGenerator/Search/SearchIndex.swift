@@ -1,6 +1,7 @@
 import Answering
 import KnowledgeGraph
 import Markdown
+import Reporting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,30 +14,62 @@ import Markdown
 /// A script works from disk and under a strict Content-Security-Policy, where a request for data would not. `search/index.js` reads it.
 /// Terms are numbers, the most frequent in phrases lowest; numbers are written as `SearchNumbers` does. What the page shows as text, titles and
 /// names, it reads the terms of by itself. The bytes depend on the facts alone.
-struct SearchIndex: Sendable {
-  private let content: Content
+struct SearchIndex {
+  /// The script.
+  let script: [UInt8]
 
-  init(of model: SiteModel) {
+  /// Writes the index; nil only where the JSON encoder fails, for which the numbers of the ranking give it no reason.
+  ///
+  /// - Parameter text: The words of the model's graph.
+  init?(of model: SiteModel, text: SearchText) {
+    guard let ranking = Self.ranking else { return nil }
     let graph = model.graph
     let address = { (node: FactNode) in Self.address(of: node, in: model) }
-    let text = SearchText(of: graph, vocabulary: model.vocabulary)
     let vocabulary = Self.vocabulary(of: text)
     let numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let others = graph.nodes.filter { $0.kind == .rule || $0.kind == .checker }
     let byOrigin = Dictionary(grouping: text.phrases, by: \.origin)
     let factCount = graph.facts.count
-    content = Content(
-      facts: Facts(of: graph, text: text, address: address), others: Pages(of: others, address: address),
-      vocabulary: vocabulary.joined(separator: " "), words: text.words.joined(separator: " "),
-      factWordCount: text.factWordCount, stopWords: StopWords.ordered.joined(separator: " "),
-      synonyms: Self.lines(of: text.synonyms), outside: Self.lines(of: text.outOfScope),
-      aliases: Names(byOrigin[.alias, default: []], factCount: factCount),
-      phrases: Dictionary(
-        uniqueKeysWithValues: [SearchText.Origin.asked, .symptom].map { origin in
-          (origin.rawValue, Phrases(byOrigin[origin, default: []], factCount: factCount, numbers: numbers))
-        }),
-      statements: Self.stream(text.statements, numbers: numbers),
-      postings: Postings(vocabulary.map { text.postings[$0] ?? [] }), ranking: RankingNumbers())
+    // The keys stand in their order, and what is large is made when it is written: the streams have millions of bytes.
+    var json = JSONBuffer(.compact)
+    json.surround("\"use strict\";\nglobalThis.atqSearchIndex = ")
+    json.object { json in
+      json.key("aliases")
+      json.object { Self.write(names: byOrigin[.alias, default: []], factCount: factCount, to: &$0) }
+      json.member("factWordCount", text.factWordCount)
+      json.key("facts")
+      json.object { Self.write(facts: graph, text: text, address: address, to: &$0) }
+      json.key("others")
+      json.object { Self.write(pages: others, address: address, to: &$0) }
+      json.member("outside", Self.lines(of: text.outOfScope))
+      json.key("phrases")
+      json.object { json in
+        for origin in [SearchText.Origin.asked, .symptom] {
+          json.key(origin.rawValue)
+          json.object {
+            Self.write(phrases: byOrigin[origin, default: []], factCount: factCount, numbers: numbers, to: &$0)
+          }
+        }
+      }
+      json.key("postings")
+      json.object { Self.write(postings: vocabulary.lazy.map { text.postings[$0] ?? [] }, to: &$0) }
+      json.key("ranking")
+      json.value(json: ranking)
+      json.member("statements", Self.stream(text.statements, numbers: numbers))
+      json.member("stopWords", StopWords.ordered.joined(separator: " "))
+      json.member("synonyms", Self.lines(of: text.synonyms))
+      json.member("vocabulary", vocabulary.joined(separator: " "))
+      json.member("words", text.words.joined(separator: " "))
+    }
+    json.surround(";\n")
+    script = json.utf8
+  }
+
+  /// The numbers that facts are ranked by, as JSON.
+  private static var ranking: Data? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try? encoder.encode(RankingNumbers())
   }
 
   /// The page and place of a node, relative to the site's root.
@@ -44,19 +77,14 @@ struct SearchIndex: Sendable {
     model.place(of: node.id).map { Address(from: .home, to: $0.page, anchor: $0.anchor).text } ?? ""
   }
 
-  /// The script; nil only where the JSON encoder fails, for which strings and numbers give it no reason.
-  var script: [UInt8]? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(content) else { return nil }
-    return Array("\"use strict\";\nglobalThis.atqSearchIndex = ".utf8) + json + Array(";\n".utf8)
-  }
-
   /// The terms, those first that stand in most phrases.
   private static func vocabulary(of text: SearchText) -> [String] {
     var counts = text.postings.mapValues { _ in 0 }
     for phrase in text.phrases { for term in phrase.telling { counts[term, default: 0] += 1 } }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let terms = counts.map { (term: $0, count: $1) }.sorted { one, other in
+      one.count == other.count ? one.term < other.term : one.count > other.count
+    }
+    return terms.map(\.term)
   }
 
   /// For each row of terms their number and the terms.
@@ -88,191 +116,146 @@ struct SearchIndex: Sendable {
   }
 }
 
+// MARK: Objects
+
 extension SearchIndex {
-  private struct Content: Encodable {
-    let facts: Facts
-    let others: Pages
-    let vocabulary: String
-    let words: String
-    let factWordCount: Int
-    let stopWords: String
-    let synonyms: String
-    let outside: String
-    let aliases: Names
-    let phrases: [String: Phrases]
-    let statements: String
-    let postings: Postings
-    let ranking: RankingNumbers
-  }
-
   /// The phrases of one origin. Words without a subject are left out, and so is what the page finds itself: groups of synonyms.
-  private struct Phrases: Encodable {
-    /// For each fact the number of its phrases, for each phrase one more than the number of each of its telling terms, and a zero.
-    let telling: String
-    /// For each phrase with exceptions its distance from the one before, their number and they.
-    let exceptions: String
-
-    init(_ phrases: [SearchText.Phrase], factCount: Int, numbers: [String: Int]) {
-      var telling = SearchNumbers()
-      var exceptions = SearchNumbers()
-      var place = 0
-      var last = 0
-      let byRow = Dictionary(grouping: phrases, by: \.row)
-      for row in 0..<factCount {
-        let phrases = byRow[row] ?? []
-        telling.append(phrases.count)
-        for phrase in phrases {
-          for term in phrase.telling { telling.append((numbers[term] ?? 0) + 1) }
-          telling.append(0)
-          if !phrase.exceptions.isEmpty {
-            exceptions.append(place - last)
-            exceptions.append(phrase.exceptions.count)
-            for term in phrase.exceptions { exceptions.append(numbers[term] ?? 0) }
-            last = place
-          }
-          place += 1
+  private static func write(
+    phrases: [SearchText.Phrase], factCount: Int, numbers: [String: Int], to json: inout JSONBuffer
+  ) {
+    var telling = SearchNumbers()
+    var exceptions = SearchNumbers()
+    var place = 0
+    var last = 0
+    let byRow = Dictionary(grouping: phrases, by: \.row)
+    for row in 0..<factCount {
+      let phrases = byRow[row] ?? []
+      telling.append(phrases.count)
+      for phrase in phrases {
+        for term in phrase.telling { telling.append((numbers[term] ?? 0) + 1) }
+        telling.append(0)
+        if !phrase.exceptions.isEmpty {
+          exceptions.append(place - last)
+          exceptions.append(phrase.exceptions.count)
+          for term in phrase.exceptions { exceptions.append(numbers[term] ?? 0) }
+          last = place
         }
+        place += 1
       }
-      self.telling = telling.text
-      self.exceptions = exceptions.text
     }
+    // For each phrase with exceptions its distance from the one before, their number and they.
+    json.member("exceptions", exceptions.text)
+    // For each fact the number of its phrases, for each phrase one more than the number of each of its telling terms, and a zero.
+    json.member("telling", telling.text)
   }
 
   /// Names of facts beside their titles.
-  private struct Names: Encodable {
-    /// For each fact the number of its names.
-    let counts: String
-    /// The names, one a line.
-    let texts: String
-
-    init(_ phrases: [SearchText.Phrase], factCount: Int) {
-      let byRow = Dictionary(grouping: phrases, by: \.row)
-      var counts = SearchNumbers()
-      for row in 0..<factCount { counts.append(byRow[row]?.count ?? 0) }
-      self.counts = counts.text
-      texts = SearchIndex.lines((0..<factCount).flatMap { byRow[$0] ?? [] }.map(\.text))
-    }
+  private static func write(names phrases: [SearchText.Phrase], factCount: Int, to json: inout JSONBuffer) {
+    let byRow = Dictionary(grouping: phrases, by: \.row)
+    // For each fact the number of its names.
+    json.member("counts", SearchNumbers((0..<factCount).lazy.map { byRow[$0]?.count ?? 0 }).text)
+    json.member("texts", lines((0..<factCount).flatMap { byRow[$0] ?? [] }.map(\.text)))
   }
 
   /// What names and finds pages.
-  private struct Pages: Encodable {
-    let ids: String
-    let titles: String
-    /// The addresses relative to the root; empty where it is the identifier with `.html` after its path.
-    let addresses: String
-
-    init(of nodes: [FactNode], address: (FactNode) -> String) {
-      ids = SearchIndex.lines(nodes.map(\.id))
-      titles = SearchIndex.lines(nodes.map { $0.isFact ? $0.title : SearchIndex.plain($0.title) })
-      addresses = SearchIndex.lines(
-        nodes.map { node in
-          let place = address(node)
-          return place == Self.usualAddress(of: node.id) ? "" : place
-        })
+  private static func write(pages nodes: [FactNode], address: (FactNode) -> String, to json: inout JSONBuffer) {
+    // The addresses are relative to the root; empty where it is the identifier with `.html` after its path.
+    let addresses = nodes.map { node in
+      let place = address(node)
+      return place == usualAddress(of: node.id) ? "" : place
     }
+    json.member("addresses", lines(addresses))
+    json.member("ids", lines(nodes.map(\.id)))
+    json.member("titles", lines(nodes.map { $0.isFact ? $0.title : plain($0.title) }))
+  }
 
-    private static func usualAddress(of id: String) -> String {
-      let (path, anchor) = LinkTarget.splitting(id)
-      return path + ".html" + (anchor.map { "#" + $0 } ?? "")
-    }
+  private static func usualAddress(of id: String) -> String {
+    let (path, anchor) = LinkTarget.splitting(id)
+    return path + ".html" + (anchor.map { "#" + $0 } ?? "")
   }
 
   /// What a hit shows of facts.
-  private struct Facts: Encodable {
-    let pages: Pages
-    /// The beginnings of the statements, as plain text.
-    let excerpts: String
-    /// One more for a fact of a particular system, and two more for one that tells of trouble.
-    let traits: String
-    /// The row of what contains the fact, from 1; 0 where nothing does.
-    let parents: String
-    let kinds: Choices
-    let statuses: Choices
-    let systems: Choices
-    /// The days on which the facts were known to hold.
-    let dates: Choices
-    /// The versions that they hold for.
-    let scopes: Choices
-
-    init(of graph: KnowledgeGraph, text: SearchText, address: (FactNode) -> String) {
-      let facts = graph.facts
-      let rows = Dictionary(facts.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
-      pages = Pages(of: facts, address: address)
-      excerpts = SearchIndex.lines(facts.map { Self.excerpt(of: $0.statement) })
-      var parents = SearchNumbers()
-      for fact in facts { parents.append(fact.parent.flatMap { rows[$0] } ?? 0) }
-      self.parents = parents.text
-      var traits = SearchNumbers()
-      for row in facts.indices { traits.append((text.isParticular[row] ? 1 : 0) + (text.isTrouble[row] ? 2 : 0)) }
-      self.traits = traits.text
-      kinds = Choices(
-        facts.map(\.kind.rawValue),
-        labels: NodeKind.allCases.filter(\.isWritten).map { ($0.rawValue, Wording.kind($0)) })
-      statuses = Choices(
-        facts.map { $0.status?.rawValue ?? "" }, labels: FactStatus.allCases.map { ($0.rawValue, $0.meaning) })
-      systems = Choices(
-        facts.map { $0.system?.rawValue ?? "" }, labels: KnowledgeSystem.allCases.map { ($0.rawValue, $0.title) })
-      dates = Choices(facts.map { $0.asOf?.description ?? "" })
-      scopes = Choices(facts.map(\.scope.summary))
-    }
-
-    /// At most this many characters of a statement are shown.
-    private static let excerptLength = 170
-
-    private static func excerpt(of statement: String) -> String {
-      let plain = SearchIndex.plain(statement)
-      guard plain.utf8.count > excerptLength, plain.count > excerptLength else { return plain }
-      let beginning = plain.prefix(excerptLength)
-      let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
-      return beginning[..<end] + "…"
-    }
+  private static func write(
+    facts graph: KnowledgeGraph, text: SearchText, address: (FactNode) -> String, to json: inout JSONBuffer
+  ) {
+    let facts = graph.facts
+    // The days on which the facts were known to hold.
+    write(choices: facts.map { $0.asOf?.description ?? "" }, as: "dates", to: &json)
+    // The beginnings of the statements, as plain text.
+    json.member("excerpts", lines(facts.map { excerpt(of: $0.statement) }))
+    write(
+      choices: facts.map(\.kind.rawValue), as: "kinds",
+      labels: NodeKind.allCases.filter(\.isWritten).map { ($0.rawValue, Wording.kind($0)) }, to: &json)
+    json.key("pages")
+    json.object { write(pages: facts, address: address, to: &$0) }
+    // The row of what contains the fact, from 1; 0 where nothing does.
+    let rows = Dictionary(facts.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    json.member("parents", SearchNumbers(facts.lazy.map { $0.parent.flatMap { rows[$0] } ?? 0 }).text)
+    // The versions that they hold for.
+    write(choices: facts.map(\.scope.summary), as: "scopes", to: &json)
+    write(
+      choices: facts.map { $0.status?.rawValue ?? "" }, as: "statuses",
+      labels: FactStatus.allCases.map { ($0.rawValue, $0.meaning) }, to: &json)
+    write(
+      choices: facts.map { $0.system?.rawValue ?? "" }, as: "systems",
+      labels: KnowledgeSystem.allCases.map { ($0.rawValue, $0.title) }, to: &json)
+    // One more for a fact of a particular system, and two more for one that tells of trouble.
+    let traits = facts.indices.lazy.map { (text.isParticular[$0] ? 1 : 0) + (text.isTrouble[$0] ? 2 : 0) }
+    json.member("traits", SearchNumbers(traits).text)
   }
 
-  /// A value of a small set for each fact: its place in the set, from 1; 0 for none.
-  private struct Choices: Encodable {
-    let names: [String]
-    /// What readers are told of the names.
-    let labels: [String?]
-    let values: String
+  /// At most this many characters of a statement are shown.
+  private static let excerptLength = 170
 
-    init(_ values: [String], labels: [(name: String, label: String?)]) {
-      names = labels.map(\.name)
-      self.labels = labels.map(\.label)
-      let places = Dictionary(names.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
-      var stream = SearchNumbers()
-      for value in values { stream.append(places[value] ?? 0) }
-      self.values = stream.text
-    }
+  private static func excerpt(of statement: String) -> String {
+    let plain = plain(statement)
+    guard plain.utf8.count > excerptLength else { return plain }
+    let beginning = plain.prefix(excerptLength)
+    guard beginning.endIndex < plain.endIndex else { return plain }
+    let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
+    return beginning[..<end] + "…"
+  }
 
-    /// A set of the values that occur.
-    init(_ values: [String]) {
-      self.init(values, labels: Set(values).subtracting([""]).sorted().map { ($0, nil) })
+  /// Values of a small set, one for each fact: its place in the set, from 1; 0 for none.
+  ///
+  /// - Parameter labels: The names of the set and what readers are told of them; the values that occur where nothing is said.
+  private static func write(
+    choices values: [String], as key: String, labels: [(name: String, label: String?)]? = nil,
+    to json: inout JSONBuffer
+  ) {
+    let labels = labels ?? Set(values).subtracting([""]).sorted().map { ($0, nil) }
+    let places = Dictionary(labels.enumerated().map { ($1.name, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    json.key(key)
+    json.object { json in
+      json.key("labels")
+      json.array(labels) { json, label in
+        if let label = label.label { json.value(label) } else { json.null() }
+      }
+      json.member("names", labels.map(\.name))
+      json.member("values", SearchNumbers(values.lazy.map { places[$0] ?? 0 }).text)
     }
   }
 
   /// In the prose of which facts each term stands. The fields that are phrases, the facts' own and those of what contains them, the
   /// page makes of the phrases.
-  private struct Postings: Encodable {
-    /// For each term of the vocabulary the number of facts.
-    let counts: String
-    /// For each of those facts three times its distance from the one before, less one, and 0 where the term stands in the statement, 1
-    /// in the detail, 2 in both.
-    let rows: String
-
-    init(_ postings: [[(row: Int, prose: Int)]]) {
-      var counts = SearchNumbers()
-      var rows = SearchNumbers()
-      for facts in postings {
-        let facts = facts.filter { $0.prose > 0 }
-        counts.append(facts.count)
-        var last = -1
-        for fact in facts {
-          rows.append((fact.row - last - 1) * 3 + fact.prose - 1)
-          last = fact.row
-        }
+  private static func write(
+    postings: some Sequence<[(row: Int, prose: Int)]>, to json: inout JSONBuffer
+  ) {
+    var counts = SearchNumbers()
+    var rows = SearchNumbers()
+    for facts in postings {
+      let facts = facts.filter { $0.prose > 0 }
+      counts.append(facts.count)
+      var last = -1
+      for fact in facts {
+        rows.append((fact.row - last - 1) * 3 + fact.prose - 1)
+        last = fact.row
       }
-      self.counts = counts.text
-      self.rows = rows.text
     }
+    // For each term of the vocabulary the number of facts.
+    json.member("counts", counts.text)
+    // For each of those facts three times its distance from the one before, less one, and 0 where the term stands in the statement, 1
+    // in the detail, 2 in both.
+    json.member("rows", rows.text)
   }
 }

@@ -4,6 +4,14 @@ struct SearchNumbers {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private var bytes: [UInt8] = []
 
+  /// No numbers.
+  init() {}
+
+  /// A row of numbers.
+  init(_ numbers: some Sequence<Int>) {
+    for number in numbers { append(number) }
+  }
+
   /// Puts a number at the end.
   mutating func append(_ number: Int) {
     var rest = UInt(max(0, number))
