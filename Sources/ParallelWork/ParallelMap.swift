@@ -44,6 +44,9 @@ public enum ParallelMap {
   /// The stack of a worker: Markdown may be nested deeply, and the main thread has as much.
   private static let stackSize = 8 << 20
 
+  /// How many elements are mapped at once.
+  public static var workerCount: Int { max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+
   /// What `transform` makes of each element, in the elements' order.
   ///
   /// - Parameter stretch: How many elements a worker takes at a time: 1 where each is much work. No more than that are mapped without threads.
@@ -53,7 +56,7 @@ public enum ParallelMap {
     guard elements.count > stretch else { return elements.map(transform) }
     let work = Work(elements, stretch: stretch, transform)
     var threads: [pthread_t] = []
-    for _ in 1..<max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
+    for _ in 1..<workerCount {
       if let thread = start(Job { work.run() }) { threads.append(thread) }
     }
     work.run()

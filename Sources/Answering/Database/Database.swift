@@ -122,19 +122,28 @@ final class Statement {
             sqlite3_bind_text(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
           }
         }
+      case .utf8(let bytes):
+        code = bytes.withUnsafeBytes { buffer in
+          let text = buffer.assumingMemoryBound(to: CChar.self)
+          return sqlite3_bind_text(handle, index, text.baseAddress, Int32(text.count), Self.transient)
+        }
       case .integer(let number): code = sqlite3_bind_int64(handle, index, Int64(number))
       case .real(let number): code = sqlite3_bind_double(handle, index, number)
-      case .bytes(let bytes):
-        code = bytes.withUnsafeBytes { buffer in
-          buffer.isEmpty
-            ? sqlite3_bind_zeroblob(handle, index, 0)
-            : sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
-        }
+      case .bytes(let bytes): code = bind(bytes[...], at: index)
+      case .slice(let bytes): code = bind(bytes, at: index)
       case .null: code = sqlite3_bind_null(handle, index)
       }
       guard code == SQLITE_OK else { throw database.failure(code, sql) }
     }
     return self
+  }
+
+  private func bind(_ bytes: ArraySlice<UInt8>, at index: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      buffer.isEmpty
+        ? sqlite3_bind_zeroblob(handle, index, 0)
+        : sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
+    }
   }
 
   /// Lets go of the row that it stands at.
@@ -181,9 +190,12 @@ final class Statement {
   /// A value for a parameter.
   enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case text(String)
+    /// A text as its bytes.
+    case utf8(ArraySlice<UInt8>)
     case integer(Int)
     case real(Double)
     case bytes([UInt8])
+    case slice(ArraySlice<UInt8>)
     case null
 
     init(stringLiteral value: String) { self = .text(value) }

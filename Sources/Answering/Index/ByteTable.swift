@@ -1,39 +1,78 @@
-/// Words by their bytes, numbered in the order in which they are met.
+/// Texts by their bytes, numbered in the order in which they are met.
 struct ByteTable: Sendable {
-  /// The bytes of all words, one after another.
+  /// The bytes of all texts, one after another.
   private var bytes: [UInt8] = []
-  /// Where each word ends.
-  private var ends: [Int32] = []
-  /// The numbers of words by their hash, each at the first place that was free; -1 for none. Twice as many as words at least.
+  /// Where each text ends.
+  private var ends: [Int] = []
+  /// The hash of each text: most of what differs is told apart without a look at the bytes.
+  private var hashes: [UInt32] = []
+  /// The numbers of texts by their hash, each at the first place that was free; -1 for none. Twice as many as texts at least.
   private var places = [Int32](repeating: -1, count: 1_024)
 
   var count: Int { ends.count }
 
-  /// The number of a word; that of the last one plus one for a new word, which is taken in.
-  mutating func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = Self.hash(word) & (places.count - 1)
-    while places[index] >= 0 {
-      if isWord(word, Int(places[index])) { return Int(places[index]) }
-      index = (index + 1) & (places.count - 1)
+  /// The number of a text, which is taken in where it is new: it then has the last number.
+  mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = Self.hash(text)
+    var place = Int(hash) & (places.count - 1)
+    while places[place] >= 0 {
+      let number = Int(places[place])
+      if hashes[number] == hash, isText(text, number) { return number }
+      place = (place + 1) & (places.count - 1)
     }
-    places[index] = Int32(truncatingIfNeeded: ends.count)
-    bytes.append(contentsOf: word)
-    ends.append(Int32(truncatingIfNeeded: bytes.count))
+    places[place] = Int32(truncatingIfNeeded: ends.count)
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+    hashes.append(hash)
     if ends.count * 2 > places.count { grow() }
     return ends.count - 1
   }
 
-  private func range(_ number: Int) -> Range<Int> {
-    (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
+  /// The number of a text, which is taken in where it is new.
+  mutating func number(of text: ArraySlice<UInt8>) -> Int {
+    text.withUnsafeBufferPointer { number(of: $0) }
   }
 
-  private func isWord(_ word: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
+  /// The number of a text, which is taken in where it is new.
+  mutating func number(of text: String) -> Int {
+    var text = text
+    return text.withUTF8 { number(of: $0) }
+  }
+
+  /// The bytes of a text.
+  func bytes(of number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
+
+  /// A text as it was taken in.
+  subscript(number: Int) -> String { String(decoding: bytes[range(number)], as: UTF8.self) }
+
+  /// Whether a text has just these bytes.
+  func isText(_ text: some Collection<UInt8>, _ number: Int) -> Bool { bytes[range(number)].elementsEqual(text) }
+
+  /// The numbers of the texts in the order of their bytes.
+  var order: [Int] {
+    // Nearly all differ in their first eight bytes.
+    let keys = ends.indices.map { (beginning: beginning(of: $0), number: $0) }
+    return keys.sorted { left, right in
+      if left.beginning != right.beginning { return left.beginning < right.beginning }
+      return bytes[range(left.number)].lexicographicallyPrecedes(bytes[range(right.number)])
+    }.map(\.number)
+  }
+
+  /// The first eight bytes as a number, the first one counting most, 0 for those that are not there.
+  private func beginning(of number: Int) -> UInt64 {
+    let first = bytes[range(number)].prefix(8)
+    return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count))
+  }
+
+  private func range(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
+
+  private func isText(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
     let range = range(number)
-    guard range.count == word.count else { return false }
+    guard range.count == text.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       var index = 0
-      while index < word.count {
-        if bytes[range.lowerBound + index] != word[index] { return false }
+      while index < text.count {
+        if bytes[range.lowerBound + index] != text[index] { return false }
         index += 1
       }
       return true
@@ -42,19 +81,33 @@ struct ByteTable: Sendable {
 
   private mutating func grow() {
     var larger = [Int32](repeating: -1, count: places.count * 2)
-    bytes.withUnsafeBufferPointer { bytes in
-      for number in ends.indices {
-        var index = Self.hash(UnsafeBufferPointer(rebasing: bytes[range(number)])) & (larger.count - 1)
-        while larger[index] >= 0 { index = (index + 1) & (larger.count - 1) }
-        larger[index] = Int32(truncatingIfNeeded: number)
-      }
+    for (number, hash) in hashes.enumerated() {
+      var place = Int(hash) & (larger.count - 1)
+      while larger[place] >= 0 { place = (place + 1) & (larger.count - 1) }
+      larger[place] = Int32(truncatingIfNeeded: number)
     }
     places = larger
   }
 
-  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash ^ hash >> 32)
+  /// Eight bytes at a time are mixed in by a multiplication, as in FNV-1a, whose upper half is folded into the lower.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let raw = UnsafeRawBufferPointer(text)
+    var hash = UInt64(truncatingIfNeeded: raw.count) ^ 0xcbf2_9ce4_8422_2325
+    var index = 0
+    while index + 8 <= raw.count {
+      hash = mixed(hash, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < raw.count {
+      rest = rest << 8 | UInt64(raw[index])
+      index += 1
+    }
+    return UInt32(truncatingIfNeeded: mixed(hash, rest))
+  }
+
+  private static func mixed(_ hash: UInt64, _ bytes: UInt64) -> UInt64 {
+    let product = (hash ^ bytes).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+    return product.low ^ product.high
   }
 }

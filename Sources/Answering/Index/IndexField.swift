@@ -9,6 +9,14 @@ enum IndexField: Int, CaseIterable {
   /// The titles and names of what contains the fact, and its system.
   case context
 
+  /// Whether the terms of the field stand in the fact's sequence, which the title begins.
+  var isInSequence: Bool {
+    switch self {
+    case .title, .asked, .symptom, .statement: true
+    case .names, .detail, .context: false
+    }
+  }
+
   /// How much a term that stands in the field counts.
   var weight: Double {
     switch self {

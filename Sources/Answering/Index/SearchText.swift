@@ -53,19 +53,22 @@ public struct SearchText: Sendable {
     let tokenizer = Tokenizer()
     let phrases = VocabularyPhrases(vocabulary, tokenizer: tokenizer)
     let facts = graph.facts
-    let builder = IndexBuilder(facts.enumerated().map { ($0, $1) }, in: graph, vocabulary: phrases)
-    postings = Dictionary(uniqueKeysWithValues: zip(builder.terms, builder.postings.map(\.facts)))
-    self.phrases = builder.phrases.map { phrase in
+    let index = FactIndex(facts.enumerated().map { ($0, $1) }, vocabulary: phrases) { graph[$0] }
+    let terms = (0..<index.terms.count).map { index.terms[$0] }
+    // Two terms may be the same to a reader and differ in their bytes.
+    postings = Dictionary(zip(terms, terms.indices.map { index.facts(of: $0) }), uniquingKeysWith: +)
+    self.phrases = index.phrases.map { phrase in
       Phrase(
         row: phrase.row, origin: Origin(phrase.origin), text: phrase.text,
-        terms: phrase.terms.map { builder.terms[$0] }, telling: phrase.telling.map { builder.terms[$0] })
+        terms: phrase.terms.map { terms[$0] }, telling: phrase.telling.map { terms[$0] })
     }
-    statements = facts.map { node in IndexBuilder.telling(tokenizer.tokens(of: node.statement)) }
+    statements = facts.map { node in FactIndex.telling(tokenizer.tokens(of: node.statement)) }
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }
     isTrouble = facts.map { FactTraits($0).contains(.isTrouble) }
-    let counts = builder.words.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    words = counts.map(\.key)
-    factWordCount = counts.prefix { $0.value.count > 0 }.count
+    let counts = index.words.enumerated().map { (surface: index.surfaces[$0], count: $1.count) }
+      .sorted { ($1.count, $0.surface) < ($0.count, $1.surface) }
+    words = counts.map(\.surface)
+    factWordCount = counts.prefix { $0.count > 0 }.count
     synonyms = Self.ordered(phrases.synonyms)
     outOfScope = Self.ordered(phrases.outOfScope)
   }

@@ -59,13 +59,13 @@ struct FactTables {
   }
 
   /// Writes the telling terms of a fact.
-  func insertSequence(_ terms: String, slot: Int) throws(DatabaseError) {
-    try sequence.bind(.integer(slot), .text(terms)).run()
+  func insertSequence(_ terms: ArraySlice<UInt8>, slot: Int) throws(DatabaseError) {
+    try sequence.bind(.integer(slot), .utf8(terms)).run()
   }
 
   /// The names of a node in the form in which they are compared, with what each is to it.
   static func names(of node: FactNode) -> [(origin: String, joined: String)] {
-    let named = [("id", node.id), ("title", node.title)] + IndexBuilder.names(of: node).map { ("alias", $0) }
+    let named = [("id", node.id), ("title", node.title)] + FactIndex.names(of: node).map { ("alias", $0) }
     return named.map { ($0, Tokenizer.joined($1)) }.filter { !$0.1.isEmpty }
   }
 }

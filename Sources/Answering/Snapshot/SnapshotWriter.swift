@@ -8,11 +8,9 @@ struct SnapshotWriter {
   private let vocabulary: VocabularyPhrases
   private let rulePhrases: [String: [String]]
   private let tokenizer = Tokenizer()
-  private let index: IndexBuilder
+  private let index: FactIndex
   private let documents: [ParsedDocument]
   private let files: [KnowledgeFolder.File]
-  /// The numbers of the terms in the order of the alphabet.
-  private let order: [Int]
   private var slots: [String: Int] = [:]
 
   /// - Parameter files: The files that the knowledge was read from.
@@ -26,9 +24,8 @@ struct SnapshotWriter {
     for (index, node) in graph.nodes.enumerated() { slots[node.id] = index + 1 }
     var facts: [(row: Int, node: FactNode)] = []
     for (index, node) in graph.nodes.enumerated() where node.isFact { facts.append((index + 1, node)) }
-    let index = IndexBuilder(facts, in: graph, vocabulary: vocabulary)
-    self.index = index
-    order = index.terms.indices.sorted { index.terms[$0] < index.terms[$1] }
+    let graph = graph
+    index = FactIndex(facts, vocabulary: vocabulary) { graph[$0] }
   }
 
   /// - Parameter notes: What is noted of the snapshot as a whole.
@@ -44,7 +41,7 @@ struct SnapshotWriter {
     try writeRulePhrases()
     try database.execute(SnapshotSchema.indexes)
     try SnapshotBlocks(
-      entries: entries, phrases: phraseTerms(), frequencies: index.postings.map { UInt32($0.facts.count) }
+      entries: entries, phrases: phraseTerms(), frequencies: (0..<index.terms.count).map { UInt32(index.frequency(of: $0)) }
     ).write(database)
     try database.execute("COMMIT")
   }
@@ -83,24 +80,16 @@ struct SnapshotWriter {
       guard let start = slots[edge.from], let end = slots[edge.to] else { continue }
       try tables.insertEdge(from: start, to: end, edge.kind)
     }
-    for (slot, terms) in index.sequences { try tables.insertSequence(terms, slot: slot) }
+    for sequence in index.sequences { try tables.insertSequence(sequence.terms, slot: sequence.row) }
     return entries
   }
 
   private func writePostings() throws(DatabaseError) {
     let insert = try database.prepare("INSERT INTO posting VALUES(?,?,?,?,?)")
-    for term in order {
-      let posting = index.postings[term]
-      var facts = ByteWriter()
-      for entry in posting.facts {
-        facts.append(UInt32(entry.row))
-        facts.append(UInt8(entry.mask))
-      }
-      var phrases = ByteWriter()
-      for phrase in posting.phrases { phrases.append(UInt32(phrase)) }
+    for term in index.terms.order {
       try insert.bind(
-        .text(index.terms[term]), .integer(term), .bytes(posting.systems.bytes), .bytes(facts.bytes),
-        .bytes(phrases.bytes)
+        .utf8(index.terms.bytes(of: term)), .integer(term), .bytes(index.systems(of: term).bytes),
+        .slice(index.factBytes(of: term)), .slice(index.phraseBytes(of: term))
       ).run()
     }
   }
@@ -127,9 +116,13 @@ struct SnapshotWriter {
 
   private func writeVocabulary() throws(DatabaseError) {
     let word = try database.prepare("INSERT INTO word VALUES(?,?,?,?)")
-    for (surface, entry) in index.words.sorted(by: { $0.key < $1.key }) {
-      let isOfVocabulary = vocabulary.words[surface] != nil
-      try word.bind(.text(surface), .text(entry.term), .integer(entry.count), .integer(isOfVocabulary ? 1 : 0)).run()
+    for number in index.surfaces.order {
+      let entry = index.words[number]
+      let term = entry.term.map { .utf8(index.terms.bytes(of: $0)) } ?? Statement.Value(vocabulary.words[index.surfaces[number]])
+      try word.bind(
+        .utf8(index.surfaces.bytes(of: number)), term, .integer(entry.count),
+        .integer(number < index.vocabularyWordCount ? 1 : 0)
+      ).run()
     }
     for (table, phrases) in [("synonym", vocabulary.synonyms), ("outside", vocabulary.outOfScope)] {
       let insert = try database.prepare("INSERT INTO \(table) VALUES(?,?,?)")
