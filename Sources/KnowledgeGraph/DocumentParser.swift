@@ -259,15 +259,14 @@ struct FrontMatter {
     if let first = lines.first, first.hasPrefix("\u{FEFF}") { lines[0] = first.dropFirst() }
     guard lines.first == "---" else { return nil }
     guard let end = lines.dropFirst().firstIndex(of: "---") else { return nil }
-    yaml = Self.text(of: lines[1..<end], in: text)
-    body = Self.text(of: lines[(end + 1)...], in: text)
+    let hasReturns = text.utf8.withContiguousStorageIfAvailable { $0.contains(0x0D) } ?? text.utf8.contains(0x0D)
+    func joined(_ lines: ArraySlice<Substring>) -> String {
+      // Lines that end with `\n` alone stand in the text as they are wanted.
+      guard !hasReturns, let first = lines.first, let last = lines.last else { return lines.joined(separator: "\n") }
+      return String(text[first.startIndex..<last.endIndex])
+    }
+    yaml = joined(lines[1..<end])
+    body = joined(lines[(end + 1)...])
     bodyLine = end + 2
-  }
-
-  /// Lines with `\n` between them, as they stand in the text unless that has other line ends.
-  private static func text(of lines: ArraySlice<Substring>, in text: String) -> String {
-    guard let first = lines.first, let last = lines.last else { return "" }
-    if text.utf8.contains(0x0D) { return lines.joined(separator: "\n") }
-    return String(text[first.startIndex..<last.endIndex])
   }
 }

@@ -41,9 +41,6 @@ public enum ParallelMap {
     var values: [Value] { results.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.values) } }
   }
 
-  /// The stack of a worker: Markdown may be nested deeply, and the main thread has as much.
-  private static let stackSize = 8 << 20
-
   /// How many elements are mapped at once.
   public static var workerCount: Int { max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
 
@@ -55,40 +52,9 @@ public enum ParallelMap {
   ) -> [Value] {
     guard elements.count > stretch else { return elements.map(transform) }
     let work = Work(elements, stretch: stretch, transform)
-    var threads: [pthread_t] = []
-    for _ in 1..<workerCount {
-      if let thread = start(Job { work.run() }) { threads.append(thread) }
-    }
+    let others = (1..<workerCount).compactMap { _ in WorkerThread { work.run() } }
     work.run()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in others { thread.join() }
     return work.values
-  }
-
-  /// What a thread does.
-  private final class Job: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  /// A thread that does a job; nil where none can be started, and then the others do its part.
-  private static func start(_ job: Job) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    let pointer = Unmanaged.passRetained(job).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    if pthread_create(&thread, &attributes, runJob, pointer) == 0 { return thread }
-    Unmanaged<Job>.fromOpaque(pointer).release()
-    return nil
-  }
-
-  private static let runJob: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
-    if let pointer { Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().run() }
-    return nil
   }
 }

@@ -112,37 +112,51 @@ final class Statement {
   func bind(_ values: Value...) throws(DatabaseError) -> Statement {
     sqlite3_reset(handle)
     for (offset, value) in values.enumerated() {
-      let index = Int32(offset + 1)
-      let code: Int32
-      switch value {
-      case .text(let text):
-        var text = text
-        code = text.withUTF8 { buffer in
-          buffer.withMemoryRebound(to: CChar.self) { buffer in
-            sqlite3_bind_text(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
-          }
-        }
-      case .utf8(let bytes):
-        code = bytes.withUnsafeBytes { buffer in
-          let text = buffer.assumingMemoryBound(to: CChar.self)
-          return sqlite3_bind_text(handle, index, text.baseAddress, Int32(text.count), Self.transient)
-        }
-      case .integer(let number): code = sqlite3_bind_int64(handle, index, Int64(number))
-      case .real(let number): code = sqlite3_bind_double(handle, index, number)
-      case .bytes(let bytes): code = bind(bytes[...], at: index)
-      case .slice(let bytes): code = bind(bytes, at: index)
-      case .null: code = sqlite3_bind_null(handle, index)
-      }
+      let code = value.withBytes { bind($0, at: Int32(offset + 1), Self.transient) }
       guard code == SQLITE_OK else { throw database.failure(code, sql) }
     }
     return self
   }
 
-  private func bind(_ bytes: ArraySlice<UInt8>, at index: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      buffer.isEmpty
+  /// Runs a statement that gives no rows with values for its parameters, which are not copied.
+  func run(_ values: Value...) throws(DatabaseError) {
+    sqlite3_reset(handle)
+    defer {
+      sqlite3_reset(handle)
+      sqlite3_clear_bindings(handle)
+    }
+    let code = run(values[...])
+    guard code == SQLITE_DONE else { throw database.failure(code, sql) }
+  }
+
+  /// Binds values, each within the reach of the bytes of those before it, so that all are there when the statement runs.
+  private func run(_ values: ArraySlice<Value>) -> Int32 {
+    guard let value = values.first else {
+      var code = sqlite3_step(handle)
+      while code == SQLITE_ROW { code = sqlite3_step(handle) }
+      return code
+    }
+    return value.withBytes { bytes in
+      let code = bind(bytes, at: Int32(values.startIndex + 1), nil)
+      return code == SQLITE_OK ? run(values.dropFirst()) : code
+    }
+  }
+
+  /// - Parameter destructor: `transient` for bytes that are to be copied, nil for such as stay where they are.
+  private func bind(_ value: Value.Bytes, at index: Int32, _ destructor: sqlite3_destructor_type?) -> Int32 {
+    switch value {
+    case .text(let bytes):
+      // Without an address SQLite takes a text for NULL.
+      guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_bind_text(handle, index, "", 0, Self.transient) }
+      return sqlite3_bind_text(
+        handle, index, start.assumingMemoryBound(to: CChar.self), Int32(bytes.count), destructor)
+    case .blob(let bytes):
+      return bytes.isEmpty
         ? sqlite3_bind_zeroblob(handle, index, 0)
-        : sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
+        : sqlite3_bind_blob(handle, index, bytes.baseAddress, Int32(bytes.count), destructor)
+    case .integer(let number): return sqlite3_bind_int64(handle, index, Int64(number))
+    case .real(let number): return sqlite3_bind_double(handle, index, number)
+    case .null: return sqlite3_bind_null(handle, index)
     }
   }
 
@@ -201,6 +215,28 @@ final class Statement {
     init(stringLiteral value: String) { self = .text(value) }
     init(integerLiteral value: Int) { self = .integer(value) }
     init(_ text: String?) { self = text.map(Value.text) ?? .null }
+
+    /// A value as SQLite takes it.
+    enum Bytes {
+      case text(UnsafeRawBufferPointer)
+      case blob(UnsafeRawBufferPointer)
+      case integer(Int)
+      case real(Double)
+      case null
+    }
+
+    /// Gives the value to a closure, with bytes that are there as long as that runs.
+    func withBytes(_ body: (Bytes) -> Int32) -> Int32 {
+      switch self {
+      case .text(var text): text.withUTF8 { body(.text(UnsafeRawBufferPointer($0))) }
+      case .utf8(let bytes): bytes.withUnsafeBytes { body(.text($0)) }
+      case .bytes(let bytes): bytes.withUnsafeBytes { body(.blob($0)) }
+      case .slice(let bytes): bytes.withUnsafeBytes { body(.blob($0)) }
+      case .integer(let number): body(.integer(number))
+      case .real(let number): body(.real(number))
+      case .null: body(.null)
+      }
+    }
   }
 
   /// SQLITE_TRANSIENT, which the C header defines by a cast that Swift does not import.

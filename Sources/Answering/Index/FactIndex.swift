@@ -1,5 +1,6 @@
 import KnowledgeGraph
 import ParallelWork
+import TextTools
 
 /// The postings of facts. Terms go by numbers, in the order in which they are met.
 ///

@@ -1,3 +1,5 @@
+import TextTools
+
 /// The index of a stretch of facts, as `StretchReader` makes it, to be joined with those of the others by `FactIndex`.
 ///
 /// Terms and words are told apart by their bytes and go by numbers, in the order in which they are met; what is kept of facts and phrases

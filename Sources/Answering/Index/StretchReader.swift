@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 /// Reads the texts of facts, one fact after another, into the index of a stretch.
 struct StretchReader {
@@ -121,7 +122,7 @@ struct StretchReader {
         let rest = words[start...].prefix(phrase.terms.count)
         let isHere =
           rest.count == phrase.terms.count
-          && zip(rest, phrase.terms).allSatisfy { index.terms.isText($1.utf8, Int(index.words[Int($0)].term)) }
+          && zip(rest, phrase.terms).allSatisfy { index.terms.isNumber(Int(index.words[Int($0)].term), of: $1) }
         guard isHere else { continue }
         var meaning = phrase.meaning
         own.append(meaning.withUTF8 { number(of: $0) })

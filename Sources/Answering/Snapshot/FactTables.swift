@@ -9,7 +9,6 @@ struct FactTables {
   private let side: Statement
   private let name: Statement
   private let edge: Statement
-  private let sequence: Statement
 
   init(_ database: Database) throws(DatabaseError) {
     fact = try database.prepare("INSERT INTO fact VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
@@ -19,7 +18,6 @@ struct FactTables {
     side = try database.prepare("INSERT INTO side VALUES(?,?)")
     name = try database.prepare("INSERT INTO name VALUES(?,?,?)")
     edge = try database.prepare("INSERT INTO edge VALUES(?,?,?)")
-    sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
   }
 
   /// Writes a fact, rule, checker or source, but for its edges.
@@ -28,39 +26,34 @@ struct FactTables {
   ///   - document: The number of the document that it stands in; 0 for none.
   ///   - parentTitle: The title of what contains it.
   func insert(_ node: FactNode, slot: Int, document: Int, parentTitle: String?) throws(DatabaseError) {
-    try fact.bind(
+    try fact.run(
       .integer(slot), .text(node.id), .integer(document), .text(node.kind.rawValue), .text(node.title),
       .init(node.status?.rawValue), .init(node.asOf?.description), .init(node.reviewAfter?.description),
       .text(node.scope.summary), .init(node.package), .init(node.version), .integer(node.claims.count),
       .init(parentTitle), .init(node.location?.file), node.location.map { .integer($0.line) } ?? .null,
       .init(node.askedAs.first), .text(node.statement), .text(node.detail)
-    ).run()
+    )
     for reference in node.sources {
-      try source.bind(
+      try source.run(
         .integer(slot), .text(reference.title), .text(reference.url), .text(reference.kind.rawValue),
         .text(reference.read.description)
-      ).run()
+      )
     }
     for entry in node.scope.entries {
-      try scope.bind(.integer(slot), .text(entry.package), .text(entry.range.description)).run()
+      try scope.run(.integer(slot), .text(entry.package), .text(entry.range.description))
     }
     for entry in node.notes {
       let target = entry.targets.count == 1 ? entry.targets.first : nil
-      try note.bind(.integer(slot), .text(entry.edge.rawValue), .text(entry.text), .init(target)).run()
+      try note.run(.integer(slot), .text(entry.edge.rawValue), .text(entry.text), .init(target))
     }
-    for text in node.sides { try side.bind(.integer(slot), .text(text)).run() }
+    for text in node.sides { try side.run(.integer(slot), .text(text)) }
     for (origin, joined) in Self.names(of: node) {
-      try name.bind(.text(joined), .integer(slot), .text(origin)).run()
+      try name.run(.text(joined), .integer(slot), .text(origin))
     }
   }
 
   func insertEdge(from start: Int, to end: Int, _ kind: EdgeKind) throws(DatabaseError) {
-    try edge.bind(.integer(start), .text(kind.rawValue), .integer(end)).run()
-  }
-
-  /// Writes the telling terms of a fact.
-  func insertSequence(_ terms: ArraySlice<UInt8>, slot: Int) throws(DatabaseError) {
-    try sequence.bind(.integer(slot), .utf8(terms)).run()
+    try edge.run(.integer(start), .text(kind.rawValue), .integer(end))
   }
 
   /// The names of a node in the form in which they are compared, with what each is to it.
@@ -89,10 +82,10 @@ struct FactRemoval {
 
   /// Takes a fact out with the edges that leave it.
   func remove(_ node: FactNode, slot: Int) throws(DatabaseError) {
-    for deletion in deletions { try deletion.bind(.integer(slot)).run() }
-    for (_, joined) in FactTables.names(of: node) { try name.bind(.text(joined), .integer(slot)).run() }
+    for deletion in deletions { try deletion.run(.integer(slot)) }
+    for (_, joined) in FactTables.names(of: node) { try name.run(.text(joined), .integer(slot)) }
     try removeEdges(from: slot)
   }
 
-  func removeEdges(from slot: Int) throws(DatabaseError) { try edges.bind(.integer(slot)).run() }
+  func removeEdges(from slot: Int) throws(DatabaseError) { try edges.run(.integer(slot)) }
 }

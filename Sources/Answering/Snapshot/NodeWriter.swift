@@ -41,9 +41,9 @@ struct NodeWriter {
   ) throws(DatabaseError) {
     if number == nil { documentCount += 1 }
     let number = number ?? lastDocument + documentCount
-    try insertDocument.bind(
+    try insertDocument.run(
       .integer(number), .text(document.id), .text(document.file), .bytes(document.anchorBytes), .bytes(document.bytes)
-    ).run()
+    )
     let titles = Dictionary(document.nodes.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     for node in document.nodes {
       let slot = kept[node.id] ?? freeSlot()

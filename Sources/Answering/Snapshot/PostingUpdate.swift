@@ -31,7 +31,7 @@ struct PostingUpdate {
     try writePhrases(after, newNumbers)
     try writeWords(before, after)
     let insert = try database.prepare("INSERT INTO sequence VALUES(?,?)")
-    for sequence in after.sequences { try insert.bind(.integer(sequence.row), .utf8(sequence.terms)).run() }
+    for sequence in after.sequences { try insert.run(.integer(sequence.row), .utf8(sequence.terms)) }
   }
 
   private static func index(_ facts: [Fact], _ vocabulary: VocabularyPhrases) -> FactIndex {
@@ -155,15 +155,15 @@ struct PostingUpdate {
       }
       for phrase in contribution.new.phrases { numbers.append(UInt32(phrase)) }
       if facts.bytes.isEmpty {
-        try remove.bind(.text(term)).run()
+        try remove.run(.text(term))
       } else {
         if number < 0 {
           number = free.popLast() ?? blocks.frequencies.count
           if number == blocks.frequencies.count { blocks.frequencies.append(0) }
         }
-        try write.bind(
+        try write.run(
           .text(term), .integer(number), .bytes(systems.bytes), .bytes(facts.bytes), .bytes(numbers.bytes)
-        ).run()
+        )
       }
       if blocks.frequencies.indices.contains(number) {
         blocks.frequencies[number] = UInt32(facts.bytes.count / 5)
@@ -204,8 +204,8 @@ struct PostingUpdate {
       """)
     let remove = try database.prepare("DELETE FROM word WHERE surface = ? AND count = 0 AND vocabulary = 0")
     for (surface, change) in changes.sorted(by: { $0.key < $1.key }) where change.count != 0 {
-      try write.bind(.text(surface), .text(change.term), .integer(change.count)).run()
-      if change.count < 0 { try remove.bind(.text(surface)).run() }
+      try write.run(.text(surface), .text(change.term), .integer(change.count))
+      if change.count < 0 { try remove.run(.text(surface)) }
     }
   }
 }

@@ -106,7 +106,7 @@ struct SnapshotUpdate {
         kept[node.id] = slot
         if slot < blocks.entries.count { blocks.entries[slot] = SnapshotBlocks.Entry() }
       }
-      try remove.bind(.integer(known.number)).run()
+      try remove.run(.integer(known.number))
     }
 
     var writer = try NodeWriter(database, entries: blocks.entries, taken: Set(kept.values))

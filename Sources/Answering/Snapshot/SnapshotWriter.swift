@@ -8,7 +8,7 @@ struct SnapshotWriter {
   private let vocabulary: VocabularyPhrases
   private let rulePhrases: [String: [String]]
   private let tokenizer = Tokenizer()
-  private let index: FactIndex
+  private let index: Meanwhile<FactIndex>
   private let documents: [ParsedDocument]
   private let files: [KnowledgeFolder.File]
   private var slots: [String: Int] = [:]
@@ -24,8 +24,7 @@ struct SnapshotWriter {
     for (index, node) in graph.nodes.enumerated() { slots[node.id] = index + 1 }
     var facts: [(row: Int, node: FactNode)] = []
     for (index, node) in graph.nodes.enumerated() where node.isFact { facts.append((index + 1, node)) }
-    let graph = graph
-    index = FactIndex(facts, vocabulary: vocabulary) { graph[$0] }
+    index = Meanwhile { [facts, graph, vocabulary] in FactIndex(facts, vocabulary: vocabulary) { graph[$0] } }
   }
 
   /// - Parameter notes: What is noted of the snapshot as a whole.
@@ -36,12 +35,13 @@ struct SnapshotWriter {
     for (key, value) in notes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { try database.note(key, value) }
     try writeFiles()
     let entries = try writeFacts()
-    try writePostings()
-    try writeVocabulary()
+    let index = index.value
+    try writePostings(index)
+    try writeVocabulary(index)
     try writeRulePhrases()
     try database.execute(SnapshotSchema.indexes)
     try SnapshotBlocks(
-      entries: entries, phrases: phraseTerms(), frequencies: (0..<index.terms.count).map { UInt32(index.frequency(of: $0)) }
+      entries: entries, phrases: phraseTerms(index), frequencies: (0..<index.terms.count).map { UInt32(index.frequency(of: $0)) }
     ).write(database)
     try database.execute("COMMIT")
   }
@@ -49,7 +49,7 @@ struct SnapshotWriter {
   private func writeFiles() throws(DatabaseError) {
     let file = try database.prepare("INSERT INTO file VALUES(?,?,?,?)")
     for entry in files {
-      try file.bind(.text(entry.path), .integer(entry.size), .integer(entry.modified), .integer(entry.changed)).run()
+      try file.run(.text(entry.path), .integer(entry.size), .integer(entry.modified), .integer(entry.changed))
     }
     let document = try database.prepare("INSERT INTO document VALUES(?,?,?,?,?)")
     // Not all at once, as together they are larger than the files.
@@ -57,10 +57,10 @@ struct SnapshotWriter {
       let stretch = Array(documents[start..<min(documents.count, start + 256)])
       let written = ParallelMap.map(stretch) { ($0.anchorBytes, $0.bytes) }
       for (offset, entry) in stretch.enumerated() {
-        try document.bind(
+        try document.run(
           .integer(start + offset + 1), .text(entry.id), .text(entry.file), .bytes(written[offset].0),
           .bytes(written[offset].1)
-        ).run()
+        )
       }
     }
   }
@@ -80,21 +80,22 @@ struct SnapshotWriter {
       guard let start = slots[edge.from], let end = slots[edge.to] else { continue }
       try tables.insertEdge(from: start, to: end, edge.kind)
     }
-    for sequence in index.sequences { try tables.insertSequence(sequence.terms, slot: sequence.row) }
     return entries
   }
 
-  private func writePostings() throws(DatabaseError) {
+  private func writePostings(_ index: FactIndex) throws(DatabaseError) {
+    let sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
+    for entry in index.sequences { try sequence.run(.integer(entry.row), .utf8(entry.terms)) }
     let insert = try database.prepare("INSERT INTO posting VALUES(?,?,?,?,?)")
     for term in index.terms.order {
-      try insert.bind(
+      try insert.run(
         .utf8(index.terms.bytes(of: term)), .integer(term), .bytes(index.systems(of: term).bytes),
         .slice(index.factBytes(of: term)), .slice(index.phraseBytes(of: term))
-      ).run()
+      )
     }
   }
 
-  private func phraseTerms() -> PhraseTerms {
+  private func phraseTerms(_ index: FactIndex) -> PhraseTerms {
     var terms = PhraseTerms()
     terms.phrases = index.phrases.map { phrase in
       PhraseTerms.Phrase(
@@ -109,26 +110,26 @@ struct SnapshotWriter {
       let rule = String(node.id.dropFirst("rules/".count))
       for phrase in [node.title] + (rulePhrases[rule] ?? []) {
         let terms = TermReader.terms(of: tokenizer.tokens(of: phrase)) { vocabulary.synonyms[$0] ?? [] }
-        if !terms.isEmpty { try insert.bind(.text(rule), .text(terms.joined(separator: " "))).run() }
+        if !terms.isEmpty { try insert.run(.text(rule), .text(terms.joined(separator: " "))) }
       }
     }
   }
 
-  private func writeVocabulary() throws(DatabaseError) {
+  private func writeVocabulary(_ index: FactIndex) throws(DatabaseError) {
     let word = try database.prepare("INSERT INTO word VALUES(?,?,?,?)")
     for number in index.surfaces.order {
       let entry = index.words[number]
       let term = entry.term.map { .utf8(index.terms.bytes(of: $0)) } ?? Statement.Value(vocabulary.words[index.surfaces[number]])
-      try word.bind(
+      try word.run(
         .utf8(index.surfaces.bytes(of: number)), term, .integer(entry.count),
         .integer(number < index.vocabularyWordCount ? 1 : 0)
-      ).run()
+      )
     }
     for (table, phrases) in [("synonym", vocabulary.synonyms), ("outside", vocabulary.outOfScope)] {
       let insert = try database.prepare("INSERT INTO \(table) VALUES(?,?,?)")
       for (first, entries) in phrases.sorted(by: { $0.key < $1.key }) {
         for entry in entries {
-          try insert.bind(.text(first), .text(entry.terms.joined(separator: " ")), .text(entry.meaning)).run()
+          try insert.run(.text(first), .text(entry.terms.joined(separator: " ")), .text(entry.meaning))
         }
       }
     }

@@ -71,8 +71,8 @@ public struct SimpleProse: Sendable {
 
 extension SimpleProse {
   /// Goes through the bytes of a text once.
-  private struct Reader {
-    let bytes: UnsafeBufferPointer<UInt8>
+  struct Reader {
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -118,17 +118,20 @@ extension SimpleProse {
       return inLabel ? nil : runs + text(index)
     }
 
+    /// Whether bytes are the text of a code span that single backticks hold.
+    func isCode(_ range: Range<Int>) -> Bool {
+      guard let first = range.first, let last = range.last, bytes[first] != 0x20, bytes[last] != 0x20 else { return false }
+      return range.allSatisfy { index in
+        bytes[index] >= 0x20 && bytes[index] != 0x7F && bytes[index] != UInt8(ascii: "`") && !isLineEnd(at: index)
+      }
+    }
+
     /// A span between single backticks that begins here; the index moves behind it.
     private mutating func code() -> String? {
       let start = index + 1
       var end = start
-      while let byte = byte(end), byte != UInt8(ascii: "`") {
-        guard byte >= 0x20, byte != 0x7F, !isLineEnd(at: end) else { return nil }
-        end += 1
-      }
-      guard end > start, end < bytes.count, byte(end + 1) != UInt8(ascii: "`"), bytes[start] != 0x20,
-        bytes[end - 1] != 0x20
-      else { return nil }
+      while let byte = byte(end), byte != UInt8(ascii: "`") { end += 1 }
+      guard end < bytes.count, byte(end + 1) != UInt8(ascii: "`"), isCode(start..<end) else { return nil }
       index = end + 1
       return String(decoding: bytes[start..<end], as: UTF8.self)
     }
@@ -166,8 +169,10 @@ extension SimpleProse {
 
     /// Whether a byte stands for itself, whatever is around it.
     func isText(at index: Int) -> Bool {
-      let next = byte(index + 1)
-      switch bytes[index] {
+      let byte = bytes[index]
+      if (0x61...0x7A).contains(byte | 0x20), byte | 0x20 != UInt8(ascii: "w") { return true }
+      let next = self.byte(index + 1)
+      switch byte {
       case 0..<0x20, 0x7F, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "\\"),
         UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"):
         return false
@@ -179,7 +184,7 @@ extension SimpleProse {
       // Addresses are found in words: after `scheme:`, `www.` and around `@`.
       case UInt8(ascii: ":"): return next == nil || next == 0x20 || next == 0x0A
       case UInt8(ascii: "w"), UInt8(ascii: "W"): return next.map { $0 | 0x20 != UInt8(ascii: "w") } ?? true
-      case UInt8(ascii: "@"): return byte(index - 1).map { $0 == 0x20 || $0 == UInt8(ascii: "(") } ?? true
+      case UInt8(ascii: "@"): return self.byte(index - 1).map { $0 == 0x20 || $0 == UInt8(ascii: "(") } ?? true
       case 0xC2, 0xE2: return !isLineEnd(at: index)
       default: return true
       }

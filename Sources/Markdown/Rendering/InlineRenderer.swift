@@ -28,6 +28,7 @@ struct InlineRenderer {
 
   /// The inlines of a paragraph, with a line end only where one is hard.
   static func paragraph(_ nodes: [MarkdownNode], startsItem: Bool) -> String {
+    if let plain = PlainInlines.text(nodes, isCell: false) { return plain }
     var renderer = InlineRenderer(nodes, place: .paragraph)
     renderer.escaper.startsItem = startsItem
     return renderer.render()
@@ -35,6 +36,7 @@ struct InlineRenderer {
 
   /// The inlines of a heading or table cell on one line.
   static func oneLine(_ nodes: [MarkdownNode], in place: Place) -> String {
+    if place == .cell, let plain = PlainInlines.text(nodes, isCell: true) { return plain }
     var renderer = InlineRenderer(nodes, place: place)
     var text = renderer.render()
     // Number signs at the end of a heading would be taken for its closing mark.

@@ -1,5 +1,5 @@
 /// Texts by their bytes, numbered in the order in which they are met.
-struct ByteTable: Sendable {
+public struct ByteTable: Sendable {
   /// The bytes of all texts, one after another.
   private var bytes: [UInt8] = []
   /// Where each text ends.
@@ -9,10 +9,14 @@ struct ByteTable: Sendable {
   /// The numbers of texts by their hash, each at the first place that was free; -1 for none. Twice as many as texts at least.
   private var places = [Int32](repeating: -1, count: 1_024)
 
-  var count: Int { ends.count }
+  /// How many texts there are.
+  public var count: Int { ends.count }
+
+  /// A table without any text.
+  public init() {}
 
   /// The number of a text, which is taken in where it is new: it then has the last number.
-  mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
+  public mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
     let hash = Self.hash(text)
     var place = Int(hash) & (places.count - 1)
     while places[place] >= 0 {
@@ -29,27 +33,30 @@ struct ByteTable: Sendable {
   }
 
   /// The number of a text, which is taken in where it is new.
-  mutating func number(of text: ArraySlice<UInt8>) -> Int {
+  public mutating func number(of text: ArraySlice<UInt8>) -> Int {
     text.withUnsafeBufferPointer { number(of: $0) }
   }
 
   /// The number of a text, which is taken in where it is new.
-  mutating func number(of text: String) -> Int {
+  public mutating func number(of text: String) -> Int {
     var text = text
     return text.withUTF8 { number(of: $0) }
   }
 
   /// The bytes of a text.
-  func bytes(of number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
+  public func bytes(of number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 
   /// A text as it was taken in.
-  subscript(number: Int) -> String { String(decoding: bytes[range(number)], as: UTF8.self) }
+  public subscript(number: Int) -> String { String(decoding: bytes[range(number)], as: UTF8.self) }
 
-  /// Whether a text has just these bytes.
-  func isText(_ text: some Collection<UInt8>, _ number: Int) -> Bool { bytes[range(number)].elementsEqual(text) }
+  /// Whether a number is that of a text.
+  public func isNumber(_ number: Int, of text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isText($0, number) }
+  }
 
   /// The numbers of the texts in the order of their bytes.
-  var order: [Int] {
+  public var order: [Int] {
     // Nearly all differ in their first eight bytes.
     let keys = ends.indices.map { (beginning: beginning(of: $0), number: $0) }
     return keys.sorted { left, right in
