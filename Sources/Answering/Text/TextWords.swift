@@ -60,11 +60,7 @@ struct WordParts {
 
   /// Takes the parts of a word in the place of those of the last one.
   mutating func read(_ word: UnsafeBufferPointer<UInt8>) {
-    bytes.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    isDotted = true
     if word.allSatisfy({ $0 < 0x80 }) { readASCII(word) } else { readAny(word) }
-    finishPart()
   }
 
   /// The bytes of a part.
@@ -72,6 +68,7 @@ struct WordParts {
 
   /// Reads a word that is all ASCII: the same as `readAny`, several times faster.
   private mutating func readASCII(_ word: UnsafeBufferPointer<UInt8>) {
+    begin()
     var previous: UInt8 = 0
     for index in word.indices {
       let byte = word[index]
@@ -87,10 +84,12 @@ struct WordParts {
       bytes.append(byte.isASCIIUpper ? byte | 0x20 : byte)
       previous = byte
     }
+    finishPart()
   }
 
   /// Reads any word, character by character.
   mutating func readAny(_ word: UnsafeBufferPointer<UInt8>) {
+    begin()
     var previous: Unicode.Scalar?
     var index = 0
     while index < word.count {
@@ -110,6 +109,13 @@ struct WordParts {
       bytes.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       previous = scalar
     }
+    finishPart()
+  }
+
+  private mutating func begin() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    isDotted = true
   }
 
   private mutating func mark(_ byte: UInt8) {
