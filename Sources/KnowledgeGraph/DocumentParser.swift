@@ -219,30 +219,32 @@ struct DocumentParser {
 
   /// Reports raw HTML and links of a scheme that is not allowed.
   private mutating func checkInline(_ block: MarkdownNode) {
-    var pending = [block]
     var line = block.range?.start.line ?? 1
-    while let node = pending.popLast() {
-      if let range = node.range { line = range.start.line }
+    check(block, line: &line)
+  }
+
+  /// - Parameter line: Where the node before stands, for one without a place. The parser bounds the depth of nodes, so that recursion is safe.
+  private mutating func check(_ node: MarkdownNode, line: inout Int) {
+    if let range = node.range { line = range.start.line }
+    switch node.kind {
+    case .htmlBlock(let literal), .htmlInline(let literal):
       let column = node.range?.start.column ?? 1
-      switch node.kind {
-      case .htmlBlock(let literal), .htmlInline(let literal):
-        let tag = String(literal.prefix { $0 != "\n" }).trimmingBlanks()
-        sink.report(
-          .rawHTML, line: line, column: sink.columnIfFound(of: tag, line: line, from: column) ?? column,
-          length: tag.utf8.count, "Raw HTML is not allowed: `\(tag)`.",
-          hint: "Put it in a code span, or write `&lt;` for a bare `<`.")
-      case .link(let destination, _), .image(let destination, _):
-        if case .unsafe(let scheme) = LinkTarget(destination, in: file) {
-          let link = ListEntry.Link(title: "", destination: destination, line: line, column: column)
-          sink.report(
-            .unsafeLink, line: line, column: sink.column(of: link), length: destination.utf8.count,
-            "A link has the scheme `\(scheme)`, which is not allowed.",
-            hint: "Link to an https address or to a file of the knowledge.")
-        }
-      default: break
-      }
-      pending.append(contentsOf: node.children.reversed())
+      let tag = String(literal.prefix { $0 != "\n" }).trimmingBlanks()
+      sink.report(
+        .rawHTML, line: line, column: sink.columnIfFound(of: tag, line: line, from: column) ?? column,
+        length: tag.utf8.count, "Raw HTML is not allowed: `\(tag)`.",
+        hint: "Put it in a code span, or write `&lt;` for a bare `<`.")
+    case .link(let destination, _), .image(let destination, _):
+      guard case .unsafe(let scheme) = LinkTarget(destination, in: file) else { break }
+      let link = ListEntry.Link(
+        title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
+      sink.report(
+        .unsafeLink, line: line, column: sink.column(of: link), length: destination.utf8.count,
+        "A link has the scheme `\(scheme)`, which is not allowed.",
+        hint: "Link to an https address or to a file of the knowledge.")
+    default: break
     }
+    for child in node.children { check(child, line: &line) }
   }
 }
 

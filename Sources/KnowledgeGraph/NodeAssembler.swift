@@ -259,22 +259,25 @@ struct NodeAssembler {
 
   /// Links in a node's text and in its sides.
   private mutating func linkText(_ draft: NodeDraft) {
-    var pending = Array((draft.blocks + (draft.sections[.sides] ?? [])).reversed())
     var line = draft.line
-    while let node = pending.popLast() {
-      if let range = node.range { line = range.start.line }
-      if case .link(let destination, _) = node.kind {
-        let link = ListEntry.Link(
-          title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
-        switch LinkTarget(destination, in: file) {
-        case .document(let target, let anchor):
-          addEdge(.mentions, from: draft.id, to: target, anchor: anchor, link: link)
-        case .invalid(let reason): sink.reportInvalid(link, reason)
-        default: break
-        }
+    for block in draft.blocks { link(block, of: draft, line: &line) }
+    for block in draft.sections[.sides] ?? [] { link(block, of: draft, line: &line) }
+  }
+
+  /// - Parameter line: Where the node before stands, for one without a place. The parser bounds the depth of nodes, so that recursion is safe.
+  private mutating func link(_ node: MarkdownNode, of draft: NodeDraft, line: inout Int) {
+    if let range = node.range { line = range.start.line }
+    if case .link(let destination, _) = node.kind {
+      let link = ListEntry.Link(
+        title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
+      switch LinkTarget(destination, in: file) {
+      case .document(let target, let anchor):
+        addEdge(.mentions, from: draft.id, to: target, anchor: anchor, link: link)
+      case .invalid(let reason): sink.reportInvalid(link, reason)
+      default: break
       }
-      pending.append(contentsOf: node.children.reversed())
     }
+    for child in node.children { self.link(child, of: draft, line: &line) }
   }
 
   // MARK: Rows

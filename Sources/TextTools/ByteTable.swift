@@ -1,13 +1,20 @@
 /// Texts by their bytes, numbered in the order in which they are met.
 public struct ByteTable: Sendable {
+  /// Where a text is found by its hash, at the first place from there on that was free.
+  private struct Place: Sendable {
+    /// The first eight bytes of the text: the whole of most texts, which then need not be looked at.
+    var beginning: UInt64 = 0
+    var length: UInt32 = 0
+    /// -1 where the place is free.
+    var number: Int32 = -1
+  }
+
   /// The bytes of all texts, one after another.
   private var bytes: [UInt8] = []
   /// Where each text ends.
   private var ends: [Int] = []
-  /// The hash of each text: most of what differs is told apart without a look at the bytes.
-  private var hashes: [UInt32] = []
-  /// The numbers of texts by their hash, each at the first place that was free; -1 for none. Twice as many as texts at least.
-  private var places = [Int32](repeating: -1, count: 1_024)
+  /// At least a quarter of them are free, and their number is a power of two.
+  private var places = [Place](repeating: Place(), count: 256)
 
   /// How many texts there are.
   public var count: Int { ends.count }
@@ -17,18 +24,21 @@ public struct ByteTable: Sendable {
 
   /// The number of a text, which is taken in where it is new: it then has the last number.
   public mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = Self.hash(text)
-    var place = Int(hash) & (places.count - 1)
-    while places[place] >= 0 {
-      let number = Int(places[place])
-      if hashes[number] == hash, isText(text, number) { return number }
-      place = (place + 1) & (places.count - 1)
+    let beginning = Self.beginning(text)
+    var index = Self.hash(text, beginning) & (places.count - 1)
+    while places[index].number >= 0 {
+      let place = places[index]
+      if place.beginning == beginning, place.length == text.count, text.count <= 8 || isText(text, Int(place.number)) {
+        return Int(place.number)
+      }
+      index = (index + 1) & (places.count - 1)
     }
-    places[place] = Int32(truncatingIfNeeded: ends.count)
+    places[index] = Place(
+      beginning: beginning, length: UInt32(truncatingIfNeeded: text.count),
+      number: Int32(truncatingIfNeeded: ends.count))
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
-    hashes.append(hash)
-    if ends.count * 2 > places.count { grow() }
+    if ends.count * 4 > places.count * 3 { grow() }
     return ends.count - 1
   }
 
@@ -58,17 +68,14 @@ public struct ByteTable: Sendable {
   /// The numbers of the texts in the order of their bytes.
   public var order: [Int] {
     // Nearly all differ in their first eight bytes.
-    let keys = ends.indices.map { (beginning: beginning(of: $0), number: $0) }
+    let keys = ends.indices.map { number in
+      // The first byte counts most.
+      (beginning: bytes[range(number)].withUnsafeBufferPointer { Self.beginning($0).byteSwapped }, number: number)
+    }
     return keys.sorted { left, right in
       if left.beginning != right.beginning { return left.beginning < right.beginning }
       return bytes[range(left.number)].lexicographicallyPrecedes(bytes[range(right.number)])
     }.map(\.number)
-  }
-
-  /// The first eight bytes as a number, the first one counting most, 0 for those that are not there.
-  private func beginning(of number: Int) -> UInt64 {
-    let first = bytes[range(number)].prefix(8)
-    return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count))
   }
 
   private func range(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
@@ -87,30 +94,39 @@ public struct ByteTable: Sendable {
   }
 
   private mutating func grow() {
-    var larger = [Int32](repeating: -1, count: places.count * 2)
-    for (number, hash) in hashes.enumerated() {
-      var place = Int(hash) & (larger.count - 1)
-      while larger[place] >= 0 { place = (place + 1) & (larger.count - 1) }
-      larger[place] = Int32(truncatingIfNeeded: number)
+    var larger = [Place](repeating: Place(), count: places.count * 2)
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in places where place.number >= 0 {
+        let text = UnsafeBufferPointer(rebasing: bytes[range(Int(place.number))])
+        var index = Self.hash(text, place.beginning) & (larger.count - 1)
+        while larger[index].number >= 0 { index = (index + 1) & (larger.count - 1) }
+        larger[index] = place
+      }
     }
     places = larger
   }
 
-  /// Eight bytes at a time are mixed in by a multiplication, as in FNV-1a, whose upper half is folded into the lower.
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  /// The first eight bytes as a number, the first one in its lowest bits; 0 for those that are not there.
+  private static func beginning(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
-    var hash = UInt64(truncatingIfNeeded: raw.count) ^ 0xcbf2_9ce4_8422_2325
-    var index = 0
-    while index + 8 <= raw.count {
-      hash = mixed(hash, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    if raw.count >= 8 { return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)) }
+    var beginning: UInt64 = 0
+    for index in raw.indices { beginning |= UInt64(raw[index]) << UInt64(8 * index) }
+    return beginning
+  }
+
+  /// Eight bytes at a time are mixed in by a multiplication, as in FNV-1a, whose upper half is folded into the lower.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>, _ beginning: UInt64) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    var hash = mixed(0xcbf2_9ce4_8422_2325 ^ UInt64(raw.count), beginning)
+    var index = 8
+    while index < raw.count {
+      // The last eight bytes may have been mixed in in part before.
+      let start = min(index, raw.count - 8)
+      hash = mixed(hash, raw.loadUnaligned(fromByteOffset: start, as: UInt64.self))
       index += 8
     }
-    var rest: UInt64 = 0
-    while index < raw.count {
-      rest = rest << 8 | UInt64(raw[index])
-      index += 1
-    }
-    return UInt32(truncatingIfNeeded: mixed(hash, rest))
+    return Int(truncatingIfNeeded: hash)
   }
 
   private static func mixed(_ hash: UInt64, _ bytes: UInt64) -> UInt64 {

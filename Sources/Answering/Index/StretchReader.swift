@@ -11,10 +11,10 @@ struct StretchReader {
   private var phraseLists: [[PhraseFinder.Phrase]] = []
   /// The words of texts as they are written: most are met many times.
   private var forms = ByteTable()
-  /// Where the pieces of each form end.
-  private var formEnds: [Int] = []
-  /// The pieces of forms: the number of a word, or, less than zero, that of the term of a whole identifier, from -1.
-  private var formPieces: [Int32] = []
+  /// What each form comes to: the number of a word, or, less than zero, the place of its pieces, from -1.
+  private var formWords: [Int32] = []
+  /// The pieces of forms that are more than one word, each after their number: a word, or, less than zero, the term of a whole identifier, from -1.
+  private var pieces: [Int32] = []
 
   /// The terms of the text that was read last, and those of the groups of synonyms that it has.
   private var own: [Int32] = []
@@ -94,23 +94,30 @@ struct StretchReader {
     text.withUTF8 { bytes in
       for form in TextWords(bytes) {
         let number = forms.number(of: form)
-        if number == formEnds.count { addForm(form) }
-        for place in (number == 0 ? 0 : formEnds[number - 1])..<formEnds[number] {
-          let piece = formPieces[place]
-          guard piece >= 0 else {
-            own.append(-1 - piece)
-            continue
-          }
-          index.words[Int(piece)].count += 1
-          let word = index.words[Int(piece)]
-          words.append(piece)
-          own.append(word.term)
-          if !word.isStop { telling.append(word.term) }
-          if word.phrases >= 0 { mayHavePhrase = true }
+        if number == formWords.count { addForm(form) }
+        let word = formWords[number]
+        if word >= 0 {
+          mayHavePhrase = add(word) || mayHavePhrase
+          continue
+        }
+        let start = Int(-1 - word)
+        for place in (start + 1)...(start + Int(pieces[start])) {
+          let piece = pieces[place]
+          if piece >= 0 { mayHavePhrase = add(piece) || mayHavePhrase } else { own.append(-1 - piece) }
         }
       }
     }
     if mayHavePhrase { addMeanings() }
+  }
+
+  /// Adds a word of the text that is being read; tells whether a phrase of the vocabulary begins with it.
+  private mutating func add(_ number: Int32) -> Bool {
+    index.words[Int(number)].count += 1
+    let word = index.words[Int(number)]
+    words.append(number)
+    own.append(word.term)
+    if !word.isStop { telling.append(word.term) }
+    return word.phrases >= 0
   }
 
   /// Adds the terms of the groups of synonyms of which the words have a phrase, in the order of `PhraseFinder.find`.
@@ -132,10 +139,18 @@ struct StretchReader {
 
   /// Notes what a word of a text comes to.
   private mutating func addForm(_ form: UnsafeBufferPointer<UInt8>) {
+    let start = pieces.count
+    pieces.append(0)
     tokenizer.read(form) { term, surface, isCompound in
-      formPieces.append(isCompound ? -1 - number(of: term) : word(surface, term: term))
+      pieces.append(isCompound ? -1 - number(of: term) : word(surface, term: term))
     }
-    formEnds.append(formPieces.count)
+    pieces[start] = Int32(truncatingIfNeeded: pieces.count - start - 1)
+    if pieces.count == start + 2 {
+      formWords.append(pieces[start + 1])
+      pieces.removeLast(2)
+    } else {
+      formWords.append(Int32(truncatingIfNeeded: -1 - start))
+    }
   }
 
   private mutating func word(_ surface: UnsafeBufferPointer<UInt8>, term: UnsafeBufferPointer<UInt8>) -> Int32 {
