@@ -235,7 +235,7 @@ struct DocumentParser {
         length: tag.utf8.count, "Raw HTML is not allowed: `\(tag)`.",
         hint: "Put it in a code span, or write `&lt;` for a bare `<`.")
     case .link(let destination, _), .image(let destination, _):
-      guard case .unsafe(let scheme) = LinkTarget(destination, in: file) else { break }
+      guard let scheme = LinkTarget.unsafeScheme(of: destination) else { break }
       let link = ListEntry.Link(
         title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
       sink.report(

@@ -56,6 +56,11 @@ public struct ByteTable: Sendable {
   /// The bytes of a text.
   public func bytes(of number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 
+  /// Appends the bytes of a text to others.
+  public func append(_ number: Int, to output: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range(number)])) }
+  }
+
   /// A text as it was taken in.
   public subscript(number: Int) -> String { String(decoding: bytes[range(number)], as: UTF8.self) }
 

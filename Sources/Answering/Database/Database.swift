@@ -125,20 +125,20 @@ final class Statement {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
     }
-    let code = run(values[...])
+    let code = run(values, from: 0)
     guard code == SQLITE_DONE else { throw database.failure(code, sql) }
   }
 
   /// Binds values, each within the reach of the bytes of those before it, so that all are there when the statement runs.
-  private func run(_ values: ArraySlice<Value>) -> Int32 {
-    guard let value = values.first else {
+  private func run(_ values: [Value], from index: Int) -> Int32 {
+    guard index < values.count else {
       var code = sqlite3_step(handle)
       while code == SQLITE_ROW { code = sqlite3_step(handle) }
       return code
     }
-    return value.withBytes { bytes in
-      let code = bind(bytes, at: Int32(values.startIndex + 1), nil)
-      return code == SQLITE_OK ? run(values.dropFirst()) : code
+    return values[index].withBytes { bytes in
+      let code = bind(bytes, at: Int32(index + 1), nil)
+      return code == SQLITE_OK ? run(values, from: index + 1) : code
     }
   }
 

@@ -160,11 +160,19 @@ struct FactIndex: Sendable {
   /// How many facts of each system have a term in fields of their own.
   func systems(of term: Int) -> SystemCounts {
     var counts = SystemCounts()
+    // Neighbours are mostly of one system.
+    var run: (system: UInt8, count: Int32) = (0, 0)
     facts[term].withUnsafeBytes { bytes in
       for offset in stride(from: 0, to: bytes.count, by: 5) where Int(bytes[offset + 4]) & IndexField.own != 0 {
-        counts.count(Int(systems[bytes.number(at: offset)]))
+        let system = systems[bytes.number(at: offset)]
+        if system != run.system {
+          counts.add(run.count, of: Int(run.system))
+          run = (system, 0)
+        }
+        run.count += 1
       }
     }
+    counts.add(run.count, of: Int(run.system))
     return counts
   }
 

@@ -80,7 +80,7 @@ struct StretchReader {
     if field != .title { index.sequences.append(contentsOf: " | ".utf8) }
     for (place, term) in telling.enumerated() {
       if place > 0 { index.sequences.append(UInt8(ascii: " ")) }
-      index.sequences.append(contentsOf: index.terms.bytes(of: Int(term)))
+      index.terms.append(Int(term), to: &index.sequences)
     }
   }
 
@@ -141,8 +141,12 @@ struct StretchReader {
   private mutating func addForm(_ form: UnsafeBufferPointer<UInt8>) {
     let start = pieces.count
     pieces.append(0)
-    tokenizer.read(form) { term, surface, isCompound in
-      pieces.append(isCompound ? -1 - number(of: term) : word(surface, term: term))
+    tokenizer.read(form) { piece in
+      switch piece {
+      case .word(let surface): pieces.append(word(surface, term: nil))
+      case .version(let term, let surface): pieces.append(word(surface, term: term))
+      case .whole(let term): pieces.append(-1 - number(of: term))
+      }
     }
     pieces[start] = Int32(truncatingIfNeeded: pieces.count - start - 1)
     if pieces.count == start + 2 {
@@ -153,20 +157,26 @@ struct StretchReader {
     }
   }
 
-  private mutating func word(_ surface: UnsafeBufferPointer<UInt8>, term: UnsafeBufferPointer<UInt8>) -> Int32 {
+  /// The number of a word, which is taken in where it is new.
+  ///
+  /// - Parameter term: Nil where it is the stem, which only a new word is reduced to.
+  private mutating func word(_ surface: UnsafeBufferPointer<UInt8>, term: UnsafeBufferPointer<UInt8>?) -> Int32 {
     let number = index.surfaces.number(of: surface)
     if number == index.words.count {
-      var list: Int32 = -1
-      if let phrases = vocabulary.synonyms[String(decoding: term, as: UTF8.self)] {
-        list = Int32(truncatingIfNeeded: phraseLists.count)
-        phraseLists.append(phrases)
-      }
-      index.words.append(
-        StretchIndex.Word(
-          term: self.number(of: term), isStop: StopWords.contains(String(decoding: surface, as: UTF8.self)),
-          phrases: list))
+      if let term { takeWord(surface, term: term) } else { tokenizer.stem(surface) { takeWord(surface, term: $0) } }
     }
     return Int32(truncatingIfNeeded: number)
+  }
+
+  private mutating func takeWord(_ surface: UnsafeBufferPointer<UInt8>, term: UnsafeBufferPointer<UInt8>) {
+    var list: Int32 = -1
+    if let phrases = vocabulary.synonyms[String(decoding: term, as: UTF8.self)] {
+      list = Int32(truncatingIfNeeded: phraseLists.count)
+      phraseLists.append(phrases)
+    }
+    index.words.append(
+      StretchIndex.Word(
+        term: number(of: term), isStop: StopWords.contains(String(decoding: surface, as: UTF8.self)), phrases: list))
   }
 
   private mutating func number(of term: UnsafeBufferPointer<UInt8>) -> Int32 {

@@ -58,8 +58,15 @@ struct FactTables {
 
   /// The names of a node in the form in which they are compared, with what each is to it.
   static func names(of node: FactNode) -> [(origin: String, joined: String)] {
-    let named = [("id", node.id), ("title", node.title)] + FactIndex.names(of: node).map { ("alias", $0) }
-    return named.map { ($0, Tokenizer.joined($1)) }.filter { !$0.1.isEmpty }
+    var names: [(origin: String, joined: String)] = []
+    func add(_ origin: String, _ name: String) {
+      let joined = Tokenizer.joined(name)
+      if !joined.isEmpty { names.append((origin, joined)) }
+    }
+    add("id", node.id)
+    add("title", node.title)
+    for name in FactIndex.names(of: node) { add("alias", name) }
+    return names
   }
 }
 

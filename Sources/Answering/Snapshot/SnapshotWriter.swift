@@ -99,7 +99,7 @@ struct SnapshotWriter {
     var terms = PhraseTerms()
     terms.phrases = index.phrases.map { phrase in
       PhraseTerms.Phrase(
-        slot: phrase.row, origin: phrase.origin.rawValue, terms: Set(phrase.telling).sorted().map { UInt32($0) })
+        slot: phrase.row, origin: phrase.origin.rawValue, terms: PhraseTerms.once(phrase.telling))
     }
     return terms
   }

@@ -63,9 +63,6 @@ struct WordParts {
     if word.allSatisfy({ $0 < 0x80 }) { readASCII(word) } else { readAny(word) }
   }
 
-  /// The bytes of a part.
-  func range(_ part: Int) -> Range<Int> { (part == 0 ? 0 : ends[part - 1])..<ends[part] }
-
   /// Reads a word that is all ASCII: the same as `readAny`, several times faster.
   private mutating func readASCII(_ word: UnsafeBufferPointer<UInt8>) {
     begin()

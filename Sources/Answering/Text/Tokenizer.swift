@@ -23,42 +23,63 @@ public final class Tokenizer {
 
   /// The tokens of a text in their order.
   public func tokens(of text: String) -> [Token] {
+    func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
     var text = text
     var tokens: [Token] = []
     text.withUTF8 { bytes in
       for word in TextWords(bytes) {
-        read(word) { term, surface, isCompound in
-          tokens.append(
-            Token(
-              term: String(decoding: term, as: UTF8.self), surface: String(decoding: surface, as: UTF8.self),
-              isCompound: isCompound))
+        read(word) { piece in
+          switch piece {
+          case .word(let surface):
+            let term = stemmer.stem(surface, string)
+            tokens.append(Token(term: term, surface: string(surface), isCompound: false))
+          case .version(let term, let surface):
+            tokens.append(Token(term: string(term), surface: string(surface), isCompound: false))
+          case .whole(let term):
+            tokens.append(Token(term: string(term), surface: string(term), isCompound: true))
+          }
         }
       }
     }
     return tokens
   }
 
-  /// Gives the tokens of a word to a closure in their order, with the bytes of the term and of the word in lower case.
-  func read(
-    _ word: UnsafeBufferPointer<UInt8>,
-    _ token: (_ term: UnsafeBufferPointer<UInt8>, _ surface: UnsafeBufferPointer<UInt8>, _ isCompound: Bool) -> Void
-  ) {
+  /// What a token is made of, as bytes that are there while they are looked at.
+  enum Piece {
+    /// A word in lower case, of which the stem is the term.
+    case word(UnsafeBufferPointer<UInt8>)
+    /// A version, which is its own term with another mark between the numbers.
+    case version(term: UnsafeBufferPointer<UInt8>, surface: UnsafeBufferPointer<UInt8>)
+    /// The joined form of an identifier whose parts are tokens too.
+    case whole(UnsafeBufferPointer<UInt8>)
+  }
+
+  /// Gives the pieces of a word to a closure in their order.
+  func read(_ word: UnsafeBufferPointer<UInt8>, _ body: (Piece) -> Void) {
     parts.read(word)
-    let parts = parts
+    let ends = parts.ends
+    let isDotted = parts.isDotted
     parts.bytes.withUnsafeBufferPointer { bytes in
-      func part(_ number: Int) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[parts.range(number)]) }
-      if parts.ends.count > 1, parts.isDotted, bytes.allSatisfy({ (0x30...0x39).contains($0) }) {
+      func part(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+      }
+      if ends.count > 1, isDotted, bytes.allSatisfy({ (0x30...0x39).contains($0) }) {
         func joined(_ mark: StaticString) -> [UInt8] {
-          Array(parts.ends.indices.map(part).joined(separator: UnsafeBufferPointer(start: mark.utf8Start, count: 1)))
+          Array(ends.indices.map(part).joined(separator: UnsafeBufferPointer(start: mark.utf8Start, count: 1)))
         }
         joined("v").withUnsafeBufferPointer { term in
-          joined(".").withUnsafeBufferPointer { surface in token(term, surface, false) }
+          joined(".").withUnsafeBufferPointer { surface in body(.version(term: term, surface: surface)) }
         }
         return
       }
-      for number in parts.ends.indices { stemmer.stem(part(number)) { token($0, part(number), false) } }
-      if parts.ends.count > 1 { token(bytes, bytes, true) }
+      for number in ends.indices { body(.word(part(number))) }
+      if ends.count > 1 { body(.whole(bytes)) }
     }
+  }
+
+  /// Gives the stem of a word in lower case to a closure.
+  func stem<Result>(_ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    stemmer.stem(word, body)
   }
 
   /// The letters and digits of a text in lower case, run together: the form in which names are compared.
