@@ -37,7 +37,8 @@ enum NamedSection: Hashable {
     let lowered = heading.lowercased()
     guard byName[lowered] == nil, lowered.utf8.count >= 5 else { return nil }
     let wanted = Array(lowered.unicodeScalars)
-    return ordered.first { NearestName.editDistance(wanted, $0.scalars, limit: $0.scalars.count > 8 ? 2 : 1) != nil }?.name
+    return ordered.first { NearestName.editDistance(wanted, $0.scalars, limit: $0.scalars.count > 8 ? 2 : 1) != nil }?
+      .name
   }
 }
 

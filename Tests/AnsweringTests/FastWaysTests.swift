@@ -33,7 +33,8 @@ import Testing
     let tokens = Tokenizer().tokens(of: "Ångström–straße’s ÀppGroup app.Größe x² 1.5–2.5 日本語_key")
     #expect(
       tokens.map(\.surface) == [
-        "ångström", "straße", "s", "àpp", "group", "àppgroup", "app", "größe", "appgröße", "x²", "1.5", "2.5", "日本語", "key",
+        "ångström", "straße", "s", "àpp", "group", "àppgroup", "app", "größe", "appgröße", "x²", "1.5", "2.5", "日本語",
+        "key",
         "日本語key",
       ])
   }

@@ -72,9 +72,12 @@ import Testing
   @Test(
     "whatever could be anything else is refused",
     arguments: [
-      "", "\n", "a\nb", "a\n# b", "a\n- b", "- a\nb", "- a\n\n- b", "- a\n\n  b", "- a\n# b", "-  a", "- - a", "- [ ] a",
-      "* a", "+ a", "1. a", "> a", "    a", "# a #", "#a", "# ", "#", "####### a", "a ", "a\n---", "---", "| a |\n|---|",
-      "``` a b\nx\n```", "```\nx", "```\nx\n````", "```\nx\n ```", "~~~\nx\n~~~", "<div>", "[a]: b", "*a*", "a\\", "a\r\nb",
+      "", "\n", "a\nb", "a\n# b", "a\n- b", "- a\nb", "- a\n\n- b", "- a\n\n  b", "- a\n# b", "-  a", "- - a",
+      "- [ ] a",
+      "* a", "+ a", "1. a", "> a", "    a", "# a #", "#a", "# ", "#", "####### a", "a ", "a\n---", "---",
+      "| a |\n|---|",
+      "``` a b\nx\n```", "```\nx", "```\nx\n````", "```\nx\n ```", "~~~\nx\n~~~", "<div>", "[a]: b", "*a*", "a\\",
+      "a\r\nb",
       "- a\n\n-", "\u{0}", "a\tb", " a", "-", "- ", "\n \n a",
     ])
   func refused(_ text: String) {
@@ -84,8 +87,10 @@ import Testing
   @Test("of lines put together at random, what is read is what the parser reads")
   func random() throws {
     let parts = [
-      "# a", "## `b` c", "word and word", "[x](y.md#z) w", "é `c`", "- a", "- `b`", "- [x](y) z", "-", "- ", "```", "```swift",
-      "  x", "    y", "", "", "", "", "1. a", "> q", "***", "| a |", "<b>", "- [ ] t", "# a #", "a  ", "====", "`a", "w\t",
+      "# a", "## `b` c", "word and word", "[x](y.md#z) w", "é `c`", "- a", "- `b`", "- [x](y) z", "-", "- ", "```",
+      "```swift",
+      "  x", "    y", "", "", "", "", "1. a", "> q", "***", "| a |", "<b>", "- [ ] t", "# a #", "a  ", "====", "`a",
+      "w\t",
     ]
     var random = SeededGenerator(seed: 14)
     var read = 0

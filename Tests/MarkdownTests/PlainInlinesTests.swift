@@ -17,7 +17,8 @@ import Testing
   @Test(
     "whatever needs an escape or another mark is refused",
     arguments: [
-      "a \\* b", "\\# a", "1\\. a", "a *b*", "``a ` b``", "[a](b \"c\")", "[a](<b c>)", "<b>x</b>", "&amp;lt;", "a\\\nb",
+      "a \\* b", "\\# a", "1\\. a", "a *b*", "``a ` b``", "[a](b \"c\")", "[a](<b c>)", "<b>x</b>", "&amp;lt;",
+      "a\\\nb",
       "https://a.example", "a \\[b\\](c)", "\\`a\\`", "`a``b`",
     ])
   func refused(_ text: String) throws {

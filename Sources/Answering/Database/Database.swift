@@ -119,7 +119,10 @@ final class Statement {
   }
 
   /// Runs a statement that gives no rows with values for its parameters, which are not copied.
-  func run(_ values: Value...) throws(DatabaseError) {
+  func run(_ values: Value...) throws(DatabaseError) { try run(values) }
+
+  /// Runs a statement that gives no rows with values for its parameters, which are not copied.
+  func run(_ values: [Value]) throws(DatabaseError) {
     sqlite3_reset(handle)
     defer {
       sqlite3_reset(handle)
@@ -147,7 +150,9 @@ final class Statement {
     switch value {
     case .text(let bytes):
       // Without an address SQLite takes a text for NULL.
-      guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_bind_text(handle, index, "", 0, Self.transient) }
+      guard let start = bytes.baseAddress, !bytes.isEmpty else {
+        return sqlite3_bind_text(handle, index, "", 0, Self.transient)
+      }
       return sqlite3_bind_text(
         handle, index, start.assumingMemoryBound(to: CChar.self), Int32(bytes.count), destructor)
     case .blob(let bytes):

@@ -2,22 +2,27 @@ import KnowledgeGraph
 
 /// Writes facts into the tables of a snapshot and takes them out again.
 struct FactTables {
-  private let fact: Statement
-  private let source: Statement
-  private let scope: Statement
-  private let note: Statement
-  private let side: Statement
-  private let name: Statement
-  private let edge: Statement
+  private let fact: RowInsertion
+  private let source: RowInsertion
+  private let scope: RowInsertion
+  private let note: RowInsertion
+  private let side: RowInsertion
+  private let name: RowInsertion
+  private let edge: RowInsertion
 
   init(_ database: Database) throws(DatabaseError) {
-    fact = try database.prepare("INSERT INTO fact VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")
-    source = try database.prepare("INSERT INTO source VALUES(?,?,?,?,?)")
-    scope = try database.prepare("INSERT INTO scope VALUES(?,?,?)")
-    note = try database.prepare("INSERT INTO note VALUES(?,?,?,?)")
-    side = try database.prepare("INSERT INTO side VALUES(?,?)")
-    name = try database.prepare("INSERT INTO name VALUES(?,?,?)")
-    edge = try database.prepare("INSERT INTO edge VALUES(?,?,?)")
+    fact = try RowInsertion(database, into: "fact", columns: 18)
+    source = try RowInsertion(database, into: "source", columns: 5)
+    scope = try RowInsertion(database, into: "scope", columns: 3)
+    note = try RowInsertion(database, into: "note", columns: 4)
+    side = try RowInsertion(database, into: "side", columns: 2)
+    name = try RowInsertion(database, into: "name", columns: 3)
+    edge = try RowInsertion(database, into: "edge", columns: 3)
+  }
+
+  /// Writes what was put off, so that the tables hold everything.
+  func finish() throws(DatabaseError) {
+    for table in [fact, source, scope, note, side, name, edge] { try table.finish() }
   }
 
   /// Writes a fact, rule, checker or source, but for its edges.
@@ -26,7 +31,7 @@ struct FactTables {
   ///   - document: The number of the document that it stands in; 0 for none.
   ///   - parentTitle: The title of what contains it.
   func insert(_ node: FactNode, slot: Int, document: Int, parentTitle: String?) throws(DatabaseError) {
-    try fact.run(
+    try fact.insert(
       .integer(slot), .text(node.id), .integer(document), .text(node.kind.rawValue), .text(node.title),
       .init(node.status?.rawValue), .init(node.asOf?.description), .init(node.reviewAfter?.description),
       .text(node.scope.summary), .init(node.package), .init(node.version), .integer(node.claims.count),
@@ -34,26 +39,26 @@ struct FactTables {
       .init(node.askedAs.first), .text(node.statement), .text(node.detail)
     )
     for reference in node.sources {
-      try source.run(
+      try source.insert(
         .integer(slot), .text(reference.title), .text(reference.url), .text(reference.kind.rawValue),
         .text(reference.read.description)
       )
     }
     for entry in node.scope.entries {
-      try scope.run(.integer(slot), .text(entry.package), .text(entry.range.description))
+      try scope.insert(.integer(slot), .text(entry.package), .text(entry.range.description))
     }
     for entry in node.notes {
       let target = entry.targets.count == 1 ? entry.targets.first : nil
-      try note.run(.integer(slot), .text(entry.edge.rawValue), .text(entry.text), .init(target))
+      try note.insert(.integer(slot), .text(entry.edge.rawValue), .text(entry.text), .init(target))
     }
-    for text in node.sides { try side.run(.integer(slot), .text(text)) }
+    for text in node.sides { try side.insert(.integer(slot), .text(text)) }
     for (origin, joined) in Self.names(of: node) {
-      try name.run(.text(joined), .integer(slot), .text(origin))
+      try name.insert(.text(joined), .integer(slot), .text(origin))
     }
   }
 
   func insertEdge(from start: Int, to end: Int, _ kind: EdgeKind) throws(DatabaseError) {
-    try edge.run(.integer(start), .text(kind.rawValue), .integer(end))
+    try edge.insert(.integer(start), .text(kind.rawValue), .integer(end))
   }
 
   /// The names of a node in the form in which they are compared, with what each is to it.

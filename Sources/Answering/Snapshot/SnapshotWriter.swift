@@ -41,7 +41,8 @@ struct SnapshotWriter {
     try writeRulePhrases()
     try database.execute(SnapshotSchema.indexes)
     try SnapshotBlocks(
-      entries: entries, phrases: phraseTerms(index), frequencies: (0..<index.terms.count).map { UInt32(index.frequency(of: $0)) }
+      entries: entries, phrases: phraseTerms(index),
+      frequencies: (0..<index.terms.count).map { UInt32(index.frequency(of: $0)) }
     ).write(database)
     try database.execute("COMMIT")
   }
@@ -80,19 +81,22 @@ struct SnapshotWriter {
       guard let start = slots[edge.from], let end = slots[edge.to] else { continue }
       try tables.insertEdge(from: start, to: end, edge.kind)
     }
+    try tables.finish()
     return entries
   }
 
   private func writePostings(_ index: FactIndex) throws(DatabaseError) {
-    let sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
-    for entry in index.sequences { try sequence.run(.integer(entry.row), .utf8(entry.terms)) }
-    let insert = try database.prepare("INSERT INTO posting VALUES(?,?,?,?,?)")
+    let sequence = try RowInsertion(database, into: "sequence", columns: 2)
+    for entry in index.sequences { try sequence.insert(.integer(entry.row), .utf8(entry.terms)) }
+    try sequence.finish()
+    let posting = try RowInsertion(database, into: "posting", columns: 5)
     for term in index.terms.order {
-      try insert.run(
+      try posting.insert(
         .utf8(index.terms.bytes(of: term)), .integer(term), .bytes(index.systems(of: term).bytes),
         .slice(index.factBytes(of: term)), .slice(index.phraseBytes(of: term))
       )
     }
+    try posting.finish()
   }
 
   private func phraseTerms(_ index: FactIndex) -> PhraseTerms {
@@ -116,15 +120,17 @@ struct SnapshotWriter {
   }
 
   private func writeVocabulary(_ index: FactIndex) throws(DatabaseError) {
-    let word = try database.prepare("INSERT INTO word VALUES(?,?,?,?)")
+    let word = try RowInsertion(database, into: "word", columns: 4)
     for number in index.surfaces.order {
       let entry = index.words[number]
-      let term = entry.term.map { .utf8(index.terms.bytes(of: $0)) } ?? Statement.Value(vocabulary.words[index.surfaces[number]])
-      try word.run(
+      let term =
+        entry.term.map { .utf8(index.terms.bytes(of: $0)) } ?? Statement.Value(vocabulary.words[index.surfaces[number]])
+      try word.insert(
         .utf8(index.surfaces.bytes(of: number)), term, .integer(entry.count),
         .integer(number < index.vocabularyWordCount ? 1 : 0)
       )
     }
+    try word.finish()
     for (table, phrases) in [("synonym", vocabulary.synonyms), ("outside", vocabulary.outOfScope)] {
       let insert = try database.prepare("INSERT INTO \(table) VALUES(?,?,?)")
       for (first, entries) in phrases.sorted(by: { $0.key < $1.key }) {

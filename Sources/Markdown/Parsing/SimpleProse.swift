@@ -145,7 +145,9 @@ extension SimpleProse {
 
     /// Whether bytes are the text of a code span that single backticks hold.
     func isCode(_ range: Range<Int>) -> Bool {
-      guard let first = range.first, let last = range.last, bytes[first] != 0x20, bytes[last] != 0x20 else { return false }
+      guard let first = range.first, let last = range.last, bytes[first] != 0x20, bytes[last] != 0x20 else {
+        return false
+      }
       return range.allSatisfy { index in
         bytes[index] >= 0x20 && bytes[index] != 0x7F && bytes[index] != UInt8(ascii: "`") && !isLineEnd(at: index)
       }

@@ -47,7 +47,8 @@ struct LineWriter {
 
   mutating func writeLines(_ lines: String) {
     let lineEnd = UInt8(ascii: "\n")
-    let hasLineEnd = lines.utf8.withContiguousStorageIfAvailable { $0.contains(lineEnd) } ?? lines.utf8.contains(lineEnd)
+    let hasLineEnd =
+      lines.utf8.withContiguousStorageIfAvailable { $0.contains(lineEnd) } ?? lines.utf8.contains(lineEnd)
     guard hasLineEnd else { return writeLine(lines) }
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { writeLine(line) }
   }
