@@ -1,4 +1,4 @@
-/// A value that a thread of its own makes while others go on.
+/// A value that a thread of its own makes while others go on; to be asked for by one thread.
 public final class Meanwhile<Value: Sendable>: Sendable {
   private let made = Locked<Value?>(nil)
   private let thread: Locked<WorkerThread?>

@@ -177,11 +177,6 @@ final class Statement {
     }
   }
 
-  /// Runs a statement that gives no rows.
-  func run() throws(DatabaseError) {
-    while try step() {}
-  }
-
   func text(_ column: Int) -> String {
     sqlite3_column_text(handle, Int32(column)).map { String(cString: $0) } ?? ""
   }
