@@ -7,7 +7,8 @@ import Testing
   @Test(
     "words, code spans and links are written as they stand",
     arguments: [
-      "Run `npx expo prebuild` (see [`--clean`](../prebuild.md#clean)).", "two\nlines", "an é – “quoted”", "a < 5, b = 3",
+      "Run `npx expo prebuild` (see [`--clean`](../prebuild.md#clean)).", "two\nlines", "an é – “quoted”",
+      "a < 5, b = 3",
     ])
   func plain(_ text: String) throws {
     let paragraph = try #require(try MarkdownParser().parse(text).children.first)
