@@ -1,9 +1,10 @@
+import TextTools
+
 /// Writes numbers, texts and lists as bytes: numbers in groups of seven bits, the lowest first; texts as UTF-8 after twice their length, or, where the
 /// same long text was written before, twice its number among these and one.
 struct ByteEncoder {
   private(set) var bytes: [UInt8] = []
-  private var longTexts: [String: Int] = [:]
-  private var longTextCount = 0
+  private var longTexts = ByteTable()
 
   /// Shorter texts are written as often as they occur.
   static let longText = 12
@@ -23,11 +24,9 @@ struct ByteEncoder {
   mutating func write(_ text: String) {
     let length = text.utf8.count
     if length >= Self.longText {
-      let known = longTexts.index(forKey: text).map { longTexts[$0] }
-      // Texts that are the same to a reader may be of other bytes.
-      if let known, known.key.utf8.elementsEqual(text.utf8) { return write(known.value << 1 | 1) }
-      if known == nil { longTexts[text] = longTextCount }
-      longTextCount += 1
+      let known = longTexts.count
+      let number = longTexts.number(of: text)
+      if number < known { return write(number << 1 | 1) }
     }
     write(length << 1)
     bytes.append(contentsOf: text.utf8)

@@ -219,30 +219,32 @@ struct DocumentParser {
 
   /// Reports raw HTML and links of a scheme that is not allowed.
   private mutating func checkInline(_ block: MarkdownNode) {
-    var pending = [block]
     var line = block.range?.start.line ?? 1
-    while let node = pending.popLast() {
-      if let range = node.range { line = range.start.line }
+    check(block, line: &line)
+  }
+
+  /// - Parameter line: Where the node before stands, for one without a place. The parser bounds the depth of nodes, so that recursion is safe.
+  private mutating func check(_ node: MarkdownNode, line: inout Int) {
+    if let range = node.range { line = range.start.line }
+    switch node.kind {
+    case .htmlBlock(let literal), .htmlInline(let literal):
       let column = node.range?.start.column ?? 1
-      switch node.kind {
-      case .htmlBlock(let literal), .htmlInline(let literal):
-        let tag = String(literal.prefix { $0 != "\n" }).trimmingBlanks()
-        sink.report(
-          .rawHTML, line: line, column: sink.columnIfFound(of: tag, line: line, from: column) ?? column,
-          length: tag.utf8.count, "Raw HTML is not allowed: `\(tag)`.",
-          hint: "Put it in a code span, or write `&lt;` for a bare `<`.")
-      case .link(let destination, _), .image(let destination, _):
-        if case .unsafe(let scheme) = LinkTarget(destination, in: file) {
-          let link = ListEntry.Link(title: "", destination: destination, line: line, column: column)
-          sink.report(
-            .unsafeLink, line: line, column: sink.column(of: link), length: destination.utf8.count,
-            "A link has the scheme `\(scheme)`, which is not allowed.",
-            hint: "Link to an https address or to a file of the knowledge.")
-        }
-      default: break
-      }
-      pending.append(contentsOf: node.children.reversed())
+      let tag = String(literal.prefix { $0 != "\n" }).trimmingBlanks()
+      sink.report(
+        .rawHTML, line: line, column: sink.columnIfFound(of: tag, line: line, from: column) ?? column,
+        length: tag.utf8.count, "Raw HTML is not allowed: `\(tag)`.",
+        hint: "Put it in a code span, or write `&lt;` for a bare `<`.")
+    case .link(let destination, _), .image(let destination, _):
+      guard let scheme = LinkTarget.unsafeScheme(of: destination) else { break }
+      let link = ListEntry.Link(
+        title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
+      sink.report(
+        .unsafeLink, line: line, column: sink.column(of: link), length: destination.utf8.count,
+        "A link has the scheme `\(scheme)`, which is not allowed.",
+        hint: "Link to an https address or to a file of the knowledge.")
+    default: break
     }
+    for child in node.children { check(child, line: &line) }
   }
 }
 
@@ -259,15 +261,14 @@ struct FrontMatter {
     if let first = lines.first, first.hasPrefix("\u{FEFF}") { lines[0] = first.dropFirst() }
     guard lines.first == "---" else { return nil }
     guard let end = lines.dropFirst().firstIndex(of: "---") else { return nil }
-    yaml = Self.text(of: lines[1..<end], in: text)
-    body = Self.text(of: lines[(end + 1)...], in: text)
+    let hasReturns = text.utf8.withContiguousStorageIfAvailable { $0.contains(0x0D) } ?? text.utf8.contains(0x0D)
+    func joined(_ lines: ArraySlice<Substring>) -> String {
+      // Lines that end with `\n` alone stand in the text as they are wanted.
+      guard !hasReturns, let first = lines.first, let last = lines.last else { return lines.joined(separator: "\n") }
+      return String(text[first.startIndex..<last.endIndex])
+    }
+    yaml = joined(lines[1..<end])
+    body = joined(lines[(end + 1)...])
     bodyLine = end + 2
-  }
-
-  /// Lines with `\n` between them, as they stand in the text unless that has other line ends.
-  private static func text(of lines: ArraySlice<Substring>, in text: String) -> String {
-    guard let first = lines.first, let last = lines.last else { return "" }
-    if text.utf8.contains(0x0D) { return lines.joined(separator: "\n") }
-    return String(text[first.startIndex..<last.endIndex])
   }
 }

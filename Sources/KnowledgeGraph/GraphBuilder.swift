@@ -226,9 +226,11 @@ struct GraphBuilder {
 extension FactNode {
   /// The identifier of the node of a source: its address without scheme.
   public static func sourceIdentifier(_ url: String) -> String {
-    var address = Substring(url)
-    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) { address = address.dropFirst(scheme.count) }
-    return "sources/\(address)"
+    var address = url.utf8[...]
+    for scheme in ["https://", "http://"] where address.starts(with: scheme.utf8) {
+      address = address.dropFirst(scheme.utf8.count)
+    }
+    return "sources/" + Substring(address)
   }
 
   /// The node of a source.

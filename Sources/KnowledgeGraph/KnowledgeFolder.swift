@@ -145,15 +145,21 @@ public struct KnowledgeFolder: Sendable {
       throw ReadError(description: "it is not a file")
     }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // One byte more than was listed, so that the first turn takes all of it.
+    var room = file.size + 1
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      var count = 0
+      let taken = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+        filled = max(0, count)
+      }
       guard count >= 0 else { throw ReadError(description: String(cString: strerror(errno))) }
       if count == 0 { return bytes }
-      bytes.append(contentsOf: buffer[0..<count])
+      if bytes.isEmpty { bytes = taken } else { bytes += taken }
       guard bytes.count <= Self.maximumFileSize else {
         throw ReadError(description: "it grew beyond \(Self.maximumFileSize) bytes while it was read")
       }
+      room = 1 << 12
     }
   }
 }

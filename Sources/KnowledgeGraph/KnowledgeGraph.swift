@@ -25,42 +25,88 @@ public struct KnowledgeGraph: Sendable {
   public let edges: [GraphEdge]
 
   private let positions: [String: Int]
-  private let leaving: [String: [GraphEdge]]
-  private let reaching: [String: [GraphEdge]]
+  /// The identifiers of nodes and ends of edges by number; those of nodes are their positions unless an edge ends nowhere.
+  private let numbers: [String: Int]
+  /// Where the edges begin that leave the node of a number, and where the last ones end.
+  private let leaving: [Int]
+  /// The edges by the number of the node that they reach, and where those of each begin.
+  private let reaching: (edges: [Int], starts: [Int])
 
   /// Makes a graph; of two nodes with one identifier the first stands.
   public init(nodes: [FactNode], edges: [GraphEdge]) {
     let ordered = nodes.sorted { $0.id < $1.id }
     self.nodes = ordered
     self.facts = ordered.filter(\.isFact)
-    let positions = Dictionary(ordered.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.positions = positions
-    let sorted = Self.ordered(edges, positions)
-    self.edges = sorted
-    self.leaving = Dictionary(grouping: sorted, by: \.from)
-    self.reaching = Dictionary(grouping: sorted, by: \.to)
+    positions = Self.numbered(ordered.lazy.map(\.id))
+    let found = Self.keys(edges, positions)
+    if let found {
+      numbers = positions
+      (self.edges, leaving, reaching) = Self.ordered(edges, found, count: ordered.count)
+    } else {
+      let ids = Set(ordered.map(\.id)).union(edges.flatMap { [$0.from, $0.to] }).sorted()
+      numbers = Self.numbered(ids)
+      (self.edges, leaving, reaching) = Self.ordered(edges, Self.keys(edges, numbers) ?? [], count: ids.count)
+    }
   }
 
-  /// The edges by start, kind and end, each once.
-  ///
-  /// - Parameter positions: Where the nodes stand in the order of their identifiers: numbers are compared much faster than texts.
-  private static func ordered(_ edges: [GraphEdge], _ positions: [String: Int]) -> [GraphEdge] {
+  private static func numbered(_ ids: some Collection<String>) -> [String: Int] {
+    Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// An edge by numbers: they are compared much faster than texts.
+  private struct Key: Comparable {
+    let start: Int
+    let kind: Int
+    let end: Int
+    /// Its place among the edges as they were given.
+    let index: Int
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.start, left.kind, left.end) < (right.start, right.kind, right.end)
+    }
+
+    func isSame(_ other: Key) -> Bool { (start, kind, end) == (other.start, other.kind, other.end) }
+  }
+
+  /// The edges by the numbers of their ends; nil where one has none.
+  private static func keys(_ edges: [GraphEdge], _ numbers: [String: Int]) -> [Key]? {
     let kinds = EdgeKind.allCases.sorted { $0.rawValue < $1.rawValue }.enumerated().map { ($1, $0) }
     let ranks = Dictionary(uniqueKeysWithValues: kinds)
-    let keys = edges.enumerated().compactMap { index, edge -> (start: Int, kind: Int, end: Int, index: Int)? in
-      guard let start = positions[edge.from], let end = positions[edge.to] else { return nil }
-      return (start, ranks[edge.kind] ?? 0, end, index)
+    var keys: [Key] = []
+    keys.reserveCapacity(edges.count)
+    for (index, edge) in edges.enumerated() {
+      guard let start = numbers[edge.from], let end = numbers[edge.to] else { return nil }
+      keys.append(Key(start: start, kind: ranks[edge.kind] ?? 0, end: end, index: index))
     }
-    guard keys.count == edges.count else {
-      return Set(edges).sorted { ($0.from, $0.kind.rawValue, $0.to) < ($1.from, $1.kind.rawValue, $1.to) }
+    return keys
+  }
+
+  /// The edges by start, kind and end, each once, with what finds those of a node.
+  ///
+  /// - Parameter count: How many numbers there are.
+  private static func ordered(
+    _ edges: [GraphEdge], _ keys: [Key], count: Int
+  ) -> (edges: [GraphEdge], leaving: [Int], reaching: (edges: [Int], starts: [Int])) {
+    var kept: [Key] = []
+    kept.reserveCapacity(keys.count)
+    for key in keys.sorted() where kept.last?.isSame(key) != true { kept.append(key) }
+    let leaving = starts(kept.lazy.map(\.start), count: count)
+    let reached = starts(kept.lazy.map(\.end), count: count)
+    var next = reached
+    var reaching = [Int](repeating: 0, count: kept.count)
+    for (place, key) in kept.enumerated() {
+      reaching[next[key.end]] = place
+      next[key.end] += 1
     }
-    var result: [GraphEdge] = []
-    var last = (start: -1, kind: -1, end: -1)
-    for key in keys.sorted(by: { ($0.start, $0.kind, $0.end) < ($1.start, $1.kind, $1.end) }) {
-      if (key.start, key.kind, key.end) != last { result.append(edges[key.index]) }
-      last = (key.start, key.kind, key.end)
-    }
-    return result
+    return (kept.map { edges[$0.index] }, leaving, (reaching, reached))
+  }
+
+  /// Where the elements of each number begin when they stand in order, and where the last ones end.
+  private static func starts(_ numbers: some Sequence<Int>, count: Int) -> [Int] {
+    var starts = [Int](repeating: 0, count: count + 1)
+    for number in numbers { starts[number + 1] += 1 }
+    for number in 0..<count { starts[number + 1] += starts[number] }
+    return starts
   }
 
   /// The node of an identifier.
@@ -69,8 +115,14 @@ public struct KnowledgeGraph: Sendable {
   }
 
   /// The edges that leave a node.
-  public func edges(from id: String) -> [GraphEdge] { leaving[id] ?? [] }
+  public func edges(from id: String) -> [GraphEdge] {
+    guard let number = numbers[id] else { return [] }
+    return Array(edges[leaving[number]..<leaving[number + 1]])
+  }
 
   /// The edges that reach a node.
-  public func edges(to id: String) -> [GraphEdge] { reaching[id] ?? [] }
+  public func edges(to id: String) -> [GraphEdge] {
+    guard let number = numbers[id] else { return [] }
+    return reaching.edges[reaching.starts[number]..<reaching.starts[number + 1]].map { edges[$0] }
+  }
 }

@@ -16,14 +16,8 @@ public enum LinkTarget: Sendable, Equatable {
 
   /// Reads a destination as it stands in a document whose path is given.
   public init(_ destination: String, in file: String) {
-    if destination.utf8.starts(with: "https://".utf8) {
-      self = .external(destination)
-      return
-    }
-    if let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(destination[..<colon]) {
-      let scheme = destination[..<colon].lowercased()
-      self =
-        Self.allowedSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme)
+    if let scheme = Self.scheme(of: destination) {
+      self = Self.allowedSchemes.contains(scheme) ? .external(destination) : .unsafe(scheme: scheme)
       return
     }
     let (path, anchor) = Self.splitting(destination)
@@ -57,6 +51,11 @@ public enum LinkTarget: Sendable, Equatable {
     }
     self =
       last == "README.md" ? .guide : .document(Self.identifier(of: components.joined(separator: "/")), anchor: anchor)
+  }
+
+  /// The scheme of a destination, if it has one that a link must not have.
+  static func unsafeScheme(of destination: String) -> String? {
+    scheme(of: destination).flatMap { allowedSchemes.contains($0) ? nil : $0 }
   }
 
   /// The identifier of the document in a file: its path without ending, a folder's for its index.
@@ -95,8 +94,19 @@ public enum LinkTarget: Sendable, Equatable {
     return identifier(of: before + text)
   }
 
-  private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.first, first.isASCII, first.isLetter else { return false }
-    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  /// The scheme of a destination in lower case; nil for one without.
+  private static func scheme(of destination: String) -> String? {
+    if destination.utf8.starts(with: "https:".utf8) { return "https" }
+    let letters = destination.utf8.prefix { byte in
+      byte.isASCIILetter || (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+    }
+    guard let first = letters.first, first.isASCIILetter, letters.endIndex < destination.utf8.endIndex,
+      destination.utf8[letters.endIndex] == UInt8(ascii: ":")
+    else { return nil }
+    return Substring(letters).lowercased()
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

@@ -59,13 +59,17 @@ struct ListEntry {
   }
 
   /// The entries of the lists among blocks; anything else is reported as misplaced.
-  static func entries(of blocks: [MarkdownNode], section: String, sink: inout DiagnosticSink) -> [ListEntry] {
+  ///
+  /// - Parameter section: The name of the section, for what is reported.
+  static func entries(
+    of blocks: [MarkdownNode], section: @autoclosure () -> String, sink: inout DiagnosticSink
+  ) -> [ListEntry] {
     var entries: [ListEntry] = []
     for block in blocks {
       guard case .list = block.kind else {
         sink.report(
           .wrongPlace, line: block.range?.start.line ?? 1, column: block.range?.start.column ?? 1,
-          "The section \(section) holds a list only.", hint: "Begin each entry with `- `.")
+          "The section \(section()) holds a list only.", hint: "Begin each entry with `- `.")
         continue
       }
       entries.append(contentsOf: block.children.map(ListEntry.init))

@@ -29,15 +29,16 @@ enum NamedSection: Hashable {
     self = section
   }
 
+  /// The names in the order of the alphabet, letter by letter; all are ASCII.
+  private static let ordered = byName.keys.sorted().map { (name: $0, scalars: Array($0.unicodeScalars)) }
+
   /// The named section that a heading nearly spells, with one or two edits; nil for an exact name.
   static func misspelt(_ heading: String) -> String? {
     let lowered = heading.lowercased()
     guard byName[lowered] == nil, lowered.utf8.count >= 5 else { return nil }
     let wanted = Array(lowered.unicodeScalars)
-    return byName.keys.sorted().first { name in
-      let limit = name.utf8.count > 8 ? 2 : 1
-      return NearestName.editDistance(wanted, Array(name.unicodeScalars), limit: limit) != nil
-    }
+    return ordered.first { NearestName.editDistance(wanted, $0.scalars, limit: $0.scalars.count > 8 ? 2 : 1) != nil }?
+      .name
   }
 }
 

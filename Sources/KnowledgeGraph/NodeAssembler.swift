@@ -112,14 +112,14 @@ struct NodeAssembler {
 
   // MARK: Named sections
 
-  private func heading(_ section: NamedSection) -> String {
+  private static func heading(_ section: NamedSection) -> String {
     NamedSection.byName.first { $0.value == section }?.key ?? ""
   }
 
   private mutating func plainEntries(_ draft: NodeDraft, _ section: NamedSection) -> [String] {
-    let entries = ListEntry.entries(of: draft.sections[section] ?? [], section: heading(section), sink: &sink)
+    let entries = ListEntry.entries(of: draft.sections[section] ?? [], section: Self.heading(section), sink: &sink)
     for entry in entries where entry.plain.hasPrefix("TODO") {
-      sink.report(.unfinished, line: entry.line, "An entry of \(heading(section)) is still to be filled in.")
+      sink.report(.unfinished, line: entry.line, "An entry of \(Self.heading(section)) is still to be filled in.")
     }
     return entries.map { section == .askedAs ? $0.plain : $0.text }
   }
@@ -195,10 +195,11 @@ struct NodeAssembler {
     var notes: [FactNode.Note] = []
     for kind in EdgeKind.allCases {
       guard let blocks = draft.sections[.edge(kind)] else { continue }
-      let entries = ListEntry.entries(of: blocks, section: heading(.edge(kind)), sink: &sink)
+      let entries = ListEntry.entries(of: blocks, section: Self.heading(.edge(kind)), sink: &sink)
       for entry in entries {
         if entry.plain.hasPrefix("TODO") {
-          sink.report(.unfinished, line: entry.line, "An entry of \(heading(.edge(kind))) is still to be filled in.")
+          sink.report(
+            .unfinished, line: entry.line, "An entry of \(Self.heading(.edge(kind))) is still to be filled in.")
           continue
         }
         if let note = note(kind, entry, from: draft.id) { notes.append(note) }
@@ -212,7 +213,7 @@ struct NodeAssembler {
       guard let identifier = entry.codes.first else {
         sink.report(
           .missingLink, line: entry.line, column: entry.column,
-          "An entry of \(heading(.edge(kind))) names no identifier.",
+          "An entry of \(Self.heading(.edge(kind))) names no identifier.",
           hint: "Put the identifier between backticks.")
         return nil
       }
@@ -233,7 +234,7 @@ struct NodeAssembler {
       case .external:
         sink.report(
           .missingLink, line: link.line, column: sink.column(of: link), length: link.destination.utf8.count,
-          "An entry of \(heading(.edge(kind))) links outside the knowledge, to `\(link.destination)`.",
+          "An entry of \(Self.heading(.edge(kind))) links outside the knowledge, to `\(link.destination)`.",
           hint: "Link to a fact here, and put the address into *Sources*.")
       case .invalid(let reason):
         sink.reportInvalid(link, reason)
@@ -242,7 +243,7 @@ struct NodeAssembler {
     }
     if entry.links.isEmpty, !kind.allowsPlainWords {
       sink.report(
-        .missingLink, line: entry.line, column: entry.column, "An entry of \(heading(.edge(kind))) has no link.",
+        .missingLink, line: entry.line, column: entry.column, "An entry of \(Self.heading(.edge(kind))) has no link.",
         hint: "Link to the fact: `[text](file.md#anchor)`.")
     }
     return FactNode.Note(edge: kind, text: entry.text, targets: targets)
@@ -259,22 +260,25 @@ struct NodeAssembler {
 
   /// Links in a node's text and in its sides.
   private mutating func linkText(_ draft: NodeDraft) {
-    var pending = Array((draft.blocks + (draft.sections[.sides] ?? [])).reversed())
     var line = draft.line
-    while let node = pending.popLast() {
-      if let range = node.range { line = range.start.line }
-      if case .link(let destination, _) = node.kind {
-        let link = ListEntry.Link(
-          title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
-        switch LinkTarget(destination, in: file) {
-        case .document(let target, let anchor):
-          addEdge(.mentions, from: draft.id, to: target, anchor: anchor, link: link)
-        case .invalid(let reason): sink.reportInvalid(link, reason)
-        default: break
-        }
+    for block in draft.blocks { link(block, of: draft, line: &line) }
+    for block in draft.sections[.sides] ?? [] { link(block, of: draft, line: &line) }
+  }
+
+  /// - Parameter line: Where the node before stands, for one without a place. The parser bounds the depth of nodes, so that recursion is safe.
+  private mutating func link(_ node: MarkdownNode, of draft: NodeDraft, line: inout Int) {
+    if let range = node.range { line = range.start.line }
+    if case .link(let destination, _) = node.kind {
+      let link = ListEntry.Link(
+        title: "", destination: destination, line: line, column: node.range?.start.column ?? 1)
+      switch LinkTarget(destination, in: file) {
+      case .document(let target, let anchor):
+        addEdge(.mentions, from: draft.id, to: target, anchor: anchor, link: link)
+      case .invalid(let reason): sink.reportInvalid(link, reason)
+      default: break
       }
-      pending.append(contentsOf: node.children.reversed())
     }
+    for child in node.children { self.link(child, of: draft, line: &line) }
   }
 
   // MARK: Rows

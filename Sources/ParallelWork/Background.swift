@@ -1,38 +1,38 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A value that a thread of its own makes while whoever wants it goes on.
 public final class Background<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
-  private let made: Locked<Value?>
-  private let thread: Locked<pthread_t?>
+  private let made = Locked<Value?>(nil)
+  private let thread: Locked<WorkerThread?>
 
   /// Begins to make a value.
   public init(_ make: @escaping @Sendable () -> Value) {
-    let made = Locked<Value?>(nil)
     self.make = make
-    self.made = made
+    let made = made
     thread = Locked(
-      WorkerThread.start {
+      WorkerThread {
         let value = make()
         made.withLock { $0 = value }
       })
   }
 
-  deinit {
-    thread.withLock { if let thread = $0 { pthread_detach(thread) } }
-  }
+  deinit { wait() }
 
   /// Waits until the thread is done.
   public func wait() {
     thread.withLock { thread in
-      if let running = thread { pthread_join(running, nil) }
+      thread?.join()
       thread = nil
+    }
+  }
+
+  /// The value, when it is made. Where no thread could be started, it is made now.
+  public var value: Value {
+    wait()
+    return made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
     }
   }
 

@@ -41,6 +41,9 @@ public enum ParallelMap {
     var values: [Value] { results.withLock { $0.sorted { $0.index < $1.index }.flatMap(\.values) } }
   }
 
+  /// How many elements are mapped at once.
+  public static var workerCount: Int { max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+
   /// What `transform` makes of each element, in the elements' order.
   ///
   /// - Parameter stretch: How many elements a worker takes at a time: 1 where each is much work. No more than that are mapped without threads.
@@ -49,13 +52,9 @@ public enum ParallelMap {
   ) -> [Value] {
     guard elements.count > stretch else { return elements.map(transform) }
     let work = Work(elements, stretch: stretch, transform)
-    var threads: [pthread_t] = []
-    // Where no thread can be started, the others do its part.
-    for _ in 1..<max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) {
-      if let thread = WorkerThread.start({ work.run() }) { threads.append(thread) }
-    }
+    let others = (1..<workerCount).compactMap { _ in WorkerThread { work.run() } }
     work.run()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in others { thread.join() }
     return work.values
   }
 }

@@ -6,33 +6,44 @@
   import Darwin
 #endif
 
-/// Starts threads whose stacks are as large as that of the main thread.
-enum WorkerThread {
-  /// The stack of a thread: Markdown may be nested deeply.
-  private static let stackSize = 8 << 20
-
+/// A thread that does one job.
+struct WorkerThread: @unchecked Sendable {
   /// What a thread does.
   private final class Job: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// A thread that runs a closure; nil where none can be started.
-  static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+  /// Markdown may be nested deeply, and the main thread has as much.
+  private static let stackSize = 8 << 20
+
+  /// An identifier, which is a pointer on some systems and is only ever given to `pthread_join`.
+  private let thread: pthread_t
+
+  /// Starts a thread that does a job; nil where none can be started.
+  init?(_ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    let pointer = Unmanaged.passRetained(Job(run)).toOpaque()
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    let job = Unmanaged.passRetained(Job(run)).toOpaque()
     #if canImport(Darwin)
-      var thread: pthread_t?
+      var started: pthread_t?
     #else
-      var thread = pthread_t()
+      var started = pthread_t()
     #endif
-    if pthread_create(&thread, &attributes, runJob, pointer) == 0 { return thread }
-    Unmanaged<Job>.fromOpaque(pointer).release()
-    return nil
+    guard pthread_create(&started, &attributes, Self.runJob, job) == 0 else {
+      Unmanaged<Job>.fromOpaque(job).release()
+      return nil
+    }
+    #if canImport(Darwin)
+      guard let started else { return nil }
+    #endif
+    thread = started
   }
+
+  /// Waits until the job is done. To be called once.
+  func join() { pthread_join(thread, nil) }
 
   private static let runJob: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
     if let pointer { Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().run() }

@@ -6,22 +6,56 @@ import Testing
 
 /// What is done faster comes to the same as what is done plainly.
 @Suite("Fast ways") struct FastWaysTests {
-  /// A letter beyond ASCII at the end makes the tokenizer go the general way.
-  @Test("a text of ASCII gives the tokens that any text gives")
-  func asciiTokens() throws {
+  @Test("a word of ASCII has the parts that any word has")
+  func asciiParts() throws {
     var random = SeededGenerator(seed: 8)
-    let letters = Array("aabBiIoZz09.-_/@:'\"  \n#(é")
-    let tokenizer = Tokenizer()
-    let end = tokenizer.tokens(of: "é")
-    #expect(end.map(\.term) == ["é"])
+    let letters = Array("aabBiIoZz09.-_/@:'\"  \n#(".utf8)
+    var fast = WordParts()
+    var plain = WordParts()
+    var count = 0
     for _ in 0..<4_000 {
-      let ascii = letters.dropLast()
-      let text = String(
-        (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in ascii.randomElement(using: &random) })
-      let tokens = tokenizer.tokens(of: text + " é")
-      #expect(tokens.suffix(1) == end[...])
-      #expect(tokenizer.tokens(of: text) == tokens.dropLast(), "\(text)")
+      let text = (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
+      text.withUnsafeBufferPointer { bytes in
+        for word in TextWords(bytes) {
+          fast.read(word)
+          plain.readAny(word)
+          #expect(fast.bytes == plain.bytes && fast.ends == plain.ends && fast.isDotted == plain.isDotted, "\(text)")
+          count += 1
+        }
+      }
     }
+    #expect(count > 4_000)
+  }
+
+  /// What a word is comes of the Unicode properties of its characters: Å, ß and ² are letters and a number, – and ’ are neither.
+  @Test("a text beyond ASCII is split at the same marks")
+  func anyTokens() {
+    let tokens = Tokenizer().tokens(of: "Ångström–straße’s ÀppGroup app.Größe x² 1.5–2.5 日本語_key")
+    #expect(
+      tokens.map(\.surface) == [
+        "ångström", "straße", "s", "àpp", "group", "àppgroup", "app", "größe", "appgröße", "x²", "1.5", "2.5", "日本語",
+        "key",
+        "日本語key",
+      ])
+  }
+
+  @Test("a table of bytes numbers texts as they are met, and orders them by their bytes")
+  func byteTable() {
+    var random = SeededGenerator(seed: 12)
+    let letters = Array("ab\0éz")
+    var table = ByteTable()
+    var numbers: [[UInt8]: Int] = [:]
+    for _ in 0..<20_000 {
+      let text = String(
+        (0..<Int.random(in: 0...12, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+      let number = table.number(of: text)
+      #expect(numbers[Array(text.utf8), default: numbers.count] == number)
+      numbers[Array(text.utf8)] = number
+      #expect(table[number] == text && table.isNumber(number, of: text) && !table.isNumber(number, of: text + "a"))
+    }
+    #expect(table.count == numbers.count)
+    let ordered = numbers.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(table.order.map { Array(table.bytes(of: $0)) } == ordered)
   }
 
   @Test("the best hits are the first of all in order")
@@ -48,22 +82,25 @@ import Testing
       (row: $0.offset + 1, node: $0.element)
     }
     let vocabulary = VocabularyPhrases(try RepositorySnapshot().knowledge.vocabulary, tokenizer: Tokenizer())
-    let whole = IndexBuilder(facts, in: graph, vocabulary: vocabulary, stretch: 300)
+    let whole = FactIndex(facts, vocabulary: vocabulary, stretch: 300) { graph[$0] }
     for stretch in [1, 7, 299] {
-      let parts = IndexBuilder(facts, in: graph, vocabulary: vocabulary, stretch: stretch)
+      let parts = FactIndex(facts, vocabulary: vocabulary, stretch: stretch) { graph[$0] }
       #expect(Self.written(parts) == Self.written(whole))
     }
   }
 
-  /// Everything in an index as text, terms by their names.
-  private static func written(_ index: IndexBuilder) -> [String] {
-    let postings = zip(index.terms, index.postings).map { term, posting in
-      "\(term): \(posting.facts) \(posting.phrases) \(posting.systems)"
+  /// Everything in an index as text, in the order of its numbers.
+  private static func written(_ index: FactIndex) -> [String] {
+    let postings = (0..<index.terms.count).map { term in
+      "\(index.terms[term]): \(index.facts(of: term)) \(index.phrases(of: term)) \(index.systems(of: term))"
     }
     let phrases = index.phrases.map { phrase in
       "\(phrase.row) \(phrase.origin) \(phrase.text) \(phrase.terms.map { index.terms[$0] }) \(phrase.telling.map { index.terms[$0] })"
     }
-    return postings.sorted() + phrases + index.words.map { "\($0.key) \($0.value)" }.sorted()
-      + index.sequences.map { "\($0)" }
+    let words = index.words.enumerated().map { number, word in
+      "\(index.surfaces[number]) \(word.term.map { index.terms[$0] } ?? "-") \(word.count)"
+    }
+    return postings + phrases + words
+      + index.sequences.map { "\($0.row) \(String(decoding: $0.terms, as: UTF8.self))" }
   }
 }

@@ -112,29 +112,57 @@ final class Statement {
   func bind(_ values: Value...) throws(DatabaseError) -> Statement {
     sqlite3_reset(handle)
     for (offset, value) in values.enumerated() {
-      let index = Int32(offset + 1)
-      let code: Int32
-      switch value {
-      case .text(let text):
-        var text = text
-        code = text.withUTF8 { buffer in
-          buffer.withMemoryRebound(to: CChar.self) { buffer in
-            sqlite3_bind_text(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
-          }
-        }
-      case .integer(let number): code = sqlite3_bind_int64(handle, index, Int64(number))
-      case .real(let number): code = sqlite3_bind_double(handle, index, number)
-      case .bytes(let bytes):
-        code = bytes.withUnsafeBytes { buffer in
-          buffer.isEmpty
-            ? sqlite3_bind_zeroblob(handle, index, 0)
-            : sqlite3_bind_blob(handle, index, buffer.baseAddress, Int32(buffer.count), Self.transient)
-        }
-      case .null: code = sqlite3_bind_null(handle, index)
-      }
+      let code = value.withBytes { bind($0, at: Int32(offset + 1), Self.transient) }
       guard code == SQLITE_OK else { throw database.failure(code, sql) }
     }
     return self
+  }
+
+  /// Runs a statement that gives no rows with values for its parameters, which are not copied.
+  func run(_ values: Value...) throws(DatabaseError) { try run(values) }
+
+  /// Runs a statement that gives no rows with values for its parameters, which are not copied.
+  func run(_ values: [Value]) throws(DatabaseError) {
+    sqlite3_reset(handle)
+    defer {
+      sqlite3_reset(handle)
+      sqlite3_clear_bindings(handle)
+    }
+    let code = run(values, from: 0)
+    guard code == SQLITE_DONE else { throw database.failure(code, sql) }
+  }
+
+  /// Binds values, each within the reach of the bytes of those before it, so that all are there when the statement runs.
+  private func run(_ values: [Value], from index: Int) -> Int32 {
+    guard index < values.count else {
+      var code = sqlite3_step(handle)
+      while code == SQLITE_ROW { code = sqlite3_step(handle) }
+      return code
+    }
+    return values[index].withBytes { bytes in
+      let code = bind(bytes, at: Int32(index + 1), nil)
+      return code == SQLITE_OK ? run(values, from: index + 1) : code
+    }
+  }
+
+  /// - Parameter destructor: `transient` for bytes that are to be copied, nil for such as stay where they are.
+  private func bind(_ value: Value.Bytes, at index: Int32, _ destructor: sqlite3_destructor_type?) -> Int32 {
+    switch value {
+    case .text(let bytes):
+      // Without an address SQLite takes a text for NULL.
+      guard let start = bytes.baseAddress, !bytes.isEmpty else {
+        return sqlite3_bind_text(handle, index, "", 0, Self.transient)
+      }
+      return sqlite3_bind_text(
+        handle, index, start.assumingMemoryBound(to: CChar.self), Int32(bytes.count), destructor)
+    case .blob(let bytes):
+      return bytes.isEmpty
+        ? sqlite3_bind_zeroblob(handle, index, 0)
+        : sqlite3_bind_blob(handle, index, bytes.baseAddress, Int32(bytes.count), destructor)
+    case .integer(let number): return sqlite3_bind_int64(handle, index, Int64(number))
+    case .real(let number): return sqlite3_bind_double(handle, index, number)
+    case .null: return sqlite3_bind_null(handle, index)
+    }
   }
 
   /// Lets go of the row that it stands at.
@@ -147,11 +175,6 @@ final class Statement {
     case SQLITE_DONE: return false
     case let code: throw database.failure(code, sql)
     }
-  }
-
-  /// Runs a statement that gives no rows.
-  func run() throws(DatabaseError) {
-    while try step() {}
   }
 
   func text(_ column: Int) -> String {
@@ -181,14 +204,39 @@ final class Statement {
   /// A value for a parameter.
   enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case text(String)
+    /// A text as its bytes.
+    case utf8(ArraySlice<UInt8>)
     case integer(Int)
     case real(Double)
     case bytes([UInt8])
+    case slice(ArraySlice<UInt8>)
     case null
 
     init(stringLiteral value: String) { self = .text(value) }
     init(integerLiteral value: Int) { self = .integer(value) }
     init(_ text: String?) { self = text.map(Value.text) ?? .null }
+
+    /// A value as SQLite takes it.
+    enum Bytes {
+      case text(UnsafeRawBufferPointer)
+      case blob(UnsafeRawBufferPointer)
+      case integer(Int)
+      case real(Double)
+      case null
+    }
+
+    /// Gives the value to a closure, with bytes that are there as long as that runs.
+    func withBytes(_ body: (Bytes) -> Int32) -> Int32 {
+      switch self {
+      case .text(var text): text.withUTF8 { body(.text(UnsafeRawBufferPointer($0))) }
+      case .utf8(let bytes): bytes.withUnsafeBytes { body(.text($0)) }
+      case .bytes(let bytes): bytes.withUnsafeBytes { body(.blob($0)) }
+      case .slice(let bytes): bytes.withUnsafeBytes { body(.blob($0)) }
+      case .integer(let number): body(.integer(number))
+      case .real(let number): body(.real(number))
+      case .null: body(.null)
+      }
+    }
   }
 
   /// SQLITE_TRANSIENT, which the C header defines by a cast that Swift does not import.

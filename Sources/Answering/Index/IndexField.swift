@@ -12,6 +12,14 @@ enum IndexField: Int, CaseIterable {
   /// The mask that has the field alone.
   var mask: Int { 1 << rawValue }
 
+  /// Whether the terms of the field stand in the fact's sequence, which the title begins.
+  var isInSequence: Bool {
+    switch self {
+    case .title, .asked, .symptom, .statement: true
+    case .names, .detail, .context: false
+    }
+  }
+
   /// How much a term that stands in the field counts.
   var weight: Double {
     switch self {

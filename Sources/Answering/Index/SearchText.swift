@@ -55,28 +55,30 @@ public struct SearchText: Sendable {
     let tokenizer = Tokenizer()
     let phrases = VocabularyPhrases(vocabulary, tokenizer: tokenizer)
     let facts = graph.facts
-    let builder = IndexBuilder(facts.enumerated().map { ($0, $1) }, in: graph, vocabulary: phrases)
+    let index = FactIndex(facts.enumerated().map { ($0, $1) }, vocabulary: phrases) { graph[$0] }
+    let terms = (0..<index.terms.count).map { index.terms[$0] }
+    // Two terms may be the same to a reader and differ in their bytes.
     postings = Dictionary(
-      uniqueKeysWithValues: zip(builder.terms, builder.postings).map { term, posting in
-        (term, posting.facts.map { ($0.row, Self.prose($0.mask)) })
-      })
-    let known = Set(builder.terms)
+      zip(terms, terms.indices.map { index.facts(of: $0).map { ($0.row, Self.prose($0.mask)) } }),
+      uniquingKeysWith: +)
+    let known = Set(terms)
     let stopTerms = Set(StopWords.ordered.flatMap { tokenizer.tokens(of: $0).map(\.term) })
-    self.phrases = builder.phrases.map { phrase in
-      let telling = phrase.telling.map { builder.terms[$0] }
+    self.phrases = index.phrases.map { phrase in
+      let telling = phrase.telling.map { terms[$0] }
       let groups = PhraseFinder.find(in: telling) { phrases.synonyms[$0] ?? [] }.map(\.phrase.meaning)
       let expected = Set(telling).union(known.intersection(groups))
-      let terms = Set(phrase.terms.map { builder.terms[$0] }).subtracting(stopTerms.subtracting(telling))
+      let own = Set(phrase.terms.map { terms[$0] }).subtracting(stopTerms.subtracting(telling))
       return Phrase(
         row: phrase.row, origin: Origin(phrase.origin), text: phrase.text, telling: telling,
-        exceptions: terms.symmetricDifference(expected).sorted())
+        exceptions: own.symmetricDifference(expected).sorted())
     }
-    statements = facts.map { node in IndexBuilder.telling(tokenizer.tokens(of: node.statement)) }
+    statements = facts.map { node in FactIndex.telling(tokenizer.tokens(of: node.statement)) }
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }
     isTrouble = facts.map { FactTraits($0).contains(.isTrouble) }
-    let counts = builder.words.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    words = counts.map(\.key)
-    factWordCount = counts.prefix { $0.value.count > 0 }.count
+    let counts = index.words.enumerated().map { (surface: index.surfaces[$0], count: $1.count) }
+      .sorted { ($1.count, $0.surface) < ($0.count, $1.surface) }
+    words = counts.map(\.surface)
+    factWordCount = counts.prefix { $0.count > 0 }.count
     synonyms = Self.ordered(phrases.synonyms)
     outOfScope = Self.ordered(phrases.outOfScope)
   }

@@ -21,7 +21,7 @@ struct SystemCounts: Equatable, Sendable {
     return writer.bytes
   }
 
-  mutating func count(_ system: Int) { counts[system] &+= 1 }
+  mutating func add(_ count: Int32, of system: Int) { counts[system] &+= count }
 
   static func += (left: inout SystemCounts, right: SystemCounts) { left.counts &+= right.counts }
 

@@ -34,7 +34,7 @@ struct FileChanges {
   /// Notes the files as they are now.
   func write(_ database: Database) throws(DatabaseError) {
     let remove = try database.prepare("DELETE FROM file WHERE path = ?")
-    for path in gone { try remove.bind(.text(path)).run() }
+    for path in gone { try remove.run(.text(path)) }
     try Self.note(written, in: database)
   }
 
@@ -42,7 +42,7 @@ struct FileChanges {
   static func note(_ files: [KnowledgeFolder.File], in database: Database) throws(DatabaseError) {
     let insert = try database.prepare("INSERT INTO file VALUES(?,?,?,?)")
     for file in files {
-      try insert.bind(.text(file.path), .integer(file.size), .integer(file.modified), .integer(file.changed)).run()
+      try insert.run(.text(file.path), .integer(file.size), .integer(file.modified), .integer(file.changed))
     }
   }
 }

@@ -41,9 +41,9 @@ struct NodeWriter {
   ) throws(DatabaseError) {
     if number == nil { documentCount += 1 }
     let number = number ?? lastDocument + documentCount
-    try insertDocument.bind(
+    try insertDocument.run(
       .integer(number), .text(document.id), .text(document.file), .bytes(document.anchorBytes), .bytes(document.bytes)
-    ).run()
+    )
     let titles = Dictionary(document.nodes.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     for node in document.nodes {
       let slot = kept[node.id] ?? freeSlot()
@@ -60,11 +60,11 @@ struct NodeWriter {
     for edge in edges {
       guard let start = try slot(of: edge.from) else { return false }
       if let end = try slot(of: edge.to) {
-        try tables.insertEdge(from: start, to: end, edge.kind)
+        try insertEdge(from: start, to: end, edge.kind)
       } else if let source = sources.first(where: { FactNode.sourceIdentifier($0.url) == edge.to }) {
         let end = freeSlot()
         try insert(.source(source), slot: end, document: 0, parentTitle: nil)
-        try tables.insertEdge(from: start, to: end, edge.kind)
+        try insertEdge(from: start, to: end, edge.kind)
       } else {
         return false
       }
@@ -99,6 +99,12 @@ struct NodeWriter {
     _ node: FactNode, slot: Int, document: Int, parentTitle: String?
   ) throws(DatabaseError) {
     try tables.insert(node, slot: slot, document: document, parentTitle: parentTitle)
+    try tables.finish()
     entries[slot] = SnapshotBlocks.Entry(node, document: document)
+  }
+
+  private func insertEdge(from start: Int, to end: Int, _ kind: EdgeKind) throws(DatabaseError) {
+    try tables.insertEdge(from: start, to: end, kind)
+    try tables.finish()
   }
 }

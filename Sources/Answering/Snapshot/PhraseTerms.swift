@@ -32,6 +32,13 @@ struct PhraseTerms {
     }
   }
 
+  /// Numbers of terms in their order, each once.
+  static func once(_ numbers: [Int]) -> [UInt32] {
+    var once: [UInt32] = []
+    for number in numbers.sorted() where once.last != UInt32(number) { once.append(UInt32(number)) }
+    return once
+  }
+
   var bytes: [UInt8] {
     var writer = ByteWriter()
     for phrase in phrases {

@@ -6,8 +6,6 @@ struct PostingUpdate {
   struct Fact {
     let slot: Int
     let node: FactNode
-    /// The nodes of its document by identifier.
-    let nodes: [String: FactNode]
   }
 
   /// The phrases and frequencies are those of the facts as they are after `apply`.
@@ -32,15 +30,13 @@ struct PostingUpdate {
       contributions(before, oldNumbers, after, newNumbers), slots: changed, phrases: Set(oldNumbers))
     try writePhrases(after, newNumbers)
     try writeWords(before, after)
-    let sequence = try database.prepare("INSERT INTO sequence VALUES(?,?)")
-    for (slot, terms) in after.sequences { try sequence.bind(.integer(slot), .text(terms)).run() }
+    let insert = try database.prepare("INSERT INTO sequence VALUES(?,?)")
+    for sequence in after.sequences { try insert.run(.integer(sequence.row), .utf8(sequence.terms)) }
   }
 
-  private static func index(_ facts: [Fact], _ vocabulary: VocabularyPhrases) -> StretchIndex {
-    var index = StretchIndex(vocabulary: vocabulary)
-    let tokenizer = Tokenizer()
-    for fact in facts { index.add(fact.node, row: fact.slot, tokenizer) { fact.nodes[$0] } }
-    return index
+  private static func index(_ facts: [Fact], _ vocabulary: VocabularyPhrases) -> FactIndex {
+    let nodes = Dictionary(facts.map { ($0.node.id, $0.node) }, uniquingKeysWith: { first, _ in first })
+    return FactIndex(facts.map { ($0.slot, $0.node) }, vocabulary: vocabulary) { nodes[$0] }
   }
 
   /// The groups of synonyms, as the snapshot was indexed with them.
@@ -57,7 +53,7 @@ struct PostingUpdate {
   // MARK: Phrases
 
   /// The numbers of the phrases of both indexes. As many phrases of a fact as it had before keep their numbers.
-  private mutating func numberPhrases(_ before: StretchIndex, _ after: StretchIndex) -> (old: [Int], new: [Int]) {
+  private mutating func numberPhrases(_ before: FactIndex, _ after: FactIndex) -> (old: [Int], new: [Int]) {
     let gone = Dictionary(grouping: before.phrases.indices) { before.phrases[$0].row }
     let come = Dictionary(grouping: after.phrases.indices) { after.phrases[$0].row }
     var held: [Int: [Int]] = [:]
@@ -106,19 +102,19 @@ struct PostingUpdate {
   }
 
   private func contributions(
-    _ before: StretchIndex, _ oldNumbers: [Int], _ after: StretchIndex, _ newNumbers: [Int]
+    _ before: FactIndex, _ oldNumbers: [Int], _ after: FactIndex, _ newNumbers: [Int]
   ) -> [String: Contribution] {
-    func share(_ posting: IndexBuilder.Posting, _ numbers: [Int]) -> Contribution.Share {
+    func share(_ term: Int, _ index: FactIndex, _ numbers: [Int]) -> Contribution.Share {
       Contribution.Share(
-        facts: posting.facts.map { UInt64($0.row) << 8 | UInt64($0.mask) }.sorted(),
-        phrases: posting.phrases.map { numbers[$0] }.sorted(), systems: posting.systems)
+        facts: index.facts(of: term).map { UInt64($0.row) << 8 | UInt64($0.mask) }.sorted(),
+        phrases: index.phrases(of: term).map { numbers[$0] }.sorted(), systems: index.systems(of: term))
     }
     var contributions: [String: Contribution] = [:]
-    for (term, posting) in zip(before.terms, before.postings) {
-      contributions[term, default: Contribution()].old = share(posting, oldNumbers)
+    for term in 0..<before.terms.count {
+      contributions[before.terms[term], default: Contribution()].old = share(term, before, oldNumbers)
     }
-    for (term, posting) in zip(after.terms, after.postings) {
-      contributions[term, default: Contribution()].new = share(posting, newNumbers)
+    for term in 0..<after.terms.count {
+      contributions[after.terms[term], default: Contribution()].new = share(term, after, newNumbers)
     }
     return contributions
   }
@@ -159,15 +155,15 @@ struct PostingUpdate {
       }
       for phrase in contribution.new.phrases { numbers.append(UInt32(phrase)) }
       if facts.bytes.isEmpty {
-        try remove.bind(.text(term)).run()
+        try remove.run(.text(term))
       } else {
         if number < 0 {
           number = free.popLast() ?? blocks.frequencies.count
           if number == blocks.frequencies.count { blocks.frequencies.append(0) }
         }
-        try write.bind(
+        try write.run(
           .text(term), .integer(number), .bytes(systems.bytes), .bytes(facts.bytes), .bytes(numbers.bytes)
-        ).run()
+        )
       }
       if blocks.frequencies.indices.contains(number) {
         blocks.frequencies[number] = UInt32(facts.bytes.count / 5)
@@ -176,7 +172,7 @@ struct PostingUpdate {
   }
 
   /// Notes the telling terms of the phrases, by the numbers that their terms have now.
-  private mutating func writePhrases(_ after: StretchIndex, _ newNumbers: [Int]) throws(DatabaseError) {
+  private mutating func writePhrases(_ after: FactIndex, _ newNumbers: [Int]) throws(DatabaseError) {
     let find = try database.prepare("SELECT number FROM posting WHERE term = ?")
     var numbers: [Int: UInt32] = [:]
     for (place, phrase) in after.phrases.enumerated() {
@@ -194,18 +190,22 @@ struct PostingUpdate {
 
   // MARK: Words
 
-  private func writeWords(_ before: StretchIndex, _ after: StretchIndex) throws(DatabaseError) {
+  private func writeWords(_ before: FactIndex, _ after: FactIndex) throws(DatabaseError) {
     var changes: [String: (term: String, count: Int)] = [:]
-    for word in before.words { changes[word.surface, default: (before.terms[word.term], 0)].count -= word.count }
-    for word in after.words { changes[word.surface, default: (after.terms[word.term], 0)].count += word.count }
+    for (index, sign) in [(before, -1), (after, 1)] {
+      for (number, word) in index.words.enumerated() {
+        guard let term = word.term else { continue }
+        changes[index.surfaces[number], default: (index.terms[term], 0)].count += sign * word.count
+      }
+    }
     let write = try database.prepare(
       """
       INSERT INTO word VALUES(?, ?, ?, 0) ON CONFLICT(surface) DO UPDATE SET count = count + excluded.count
       """)
     let remove = try database.prepare("DELETE FROM word WHERE surface = ? AND count = 0 AND vocabulary = 0")
     for (surface, change) in changes.sorted(by: { $0.key < $1.key }) where change.count != 0 {
-      try write.bind(.text(surface), .text(change.term), .integer(change.count)).run()
-      if change.count < 0 { try remove.bind(.text(surface)).run() }
+      try write.run(.text(surface), .text(change.term), .integer(change.count))
+      if change.count < 0 { try remove.run(.text(surface)) }
     }
   }
 }

@@ -72,13 +72,13 @@ struct SnapshotBlocks {
       if entry.traits.contains(.isFact) { factCount += 1 }
     }
     let insert = try database.prepare("INSERT OR REPLACE INTO block VALUES(?, ?)")
-    try insert.bind("facts", .bytes(facts.bytes)).run()
-    try insert.bind("documents", .bytes(documents.bytes)).run()
-    try insert.bind("slots", .bytes(isOrdered ? [] : Self.bytes(slots.map { UInt32($0) }))).run()
-    try insert.bind("rows", .bytes(isOrdered ? [] : Self.bytes(rows))).run()
-    try insert.bind("phrases", .bytes(weighted(rows, factCount: factCount))).run()
-    try insert.bind("phrase-terms", .bytes(phrases.bytes)).run()
-    try insert.bind("frequencies", .bytes(Self.bytes(frequencies))).run()
+    try insert.run("facts", .bytes(facts.bytes))
+    try insert.run("documents", .bytes(documents.bytes))
+    try insert.run("slots", .bytes(isOrdered ? [] : Self.bytes(slots.map { UInt32($0) })))
+    try insert.run("rows", .bytes(isOrdered ? [] : Self.bytes(rows)))
+    try insert.run("phrases", .bytes(weighted(rows, factCount: factCount)))
+    try insert.run("phrase-terms", .bytes(phrases.bytes))
+    try insert.run("frequencies", .bytes(Self.bytes(frequencies)))
     try database.note(.facts, String(factCount))
   }
 

@@ -23,9 +23,9 @@ extension Database {
   /// - Parameter value: Nil to take back what was noted.
   func note(_ key: SnapshotMeta, _ value: String?) throws(DatabaseError) {
     if let value {
-      try prepare("INSERT OR REPLACE INTO meta VALUES(?, ?)").bind(.text(key.rawValue), .text(value)).run()
+      try prepare("INSERT OR REPLACE INTO meta VALUES(?, ?)").run(.text(key.rawValue), .text(value))
     } else {
-      try prepare("DELETE FROM meta WHERE key = ?").bind(.text(key.rawValue)).run()
+      try prepare("DELETE FROM meta WHERE key = ?").run(.text(key.rawValue))
     }
   }
 

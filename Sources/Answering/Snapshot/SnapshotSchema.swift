@@ -23,6 +23,7 @@ enum SnapshotSchema {
   /// Raised whenever the tables or the tokenizer change, so that older snapshots are rebuilt.
   static let version = 4
 
+  /// With the indexes of `fact`, whose rows come in their order or are in few of them: to make these afterwards would be to read all texts again.
   static let tables = """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE file(
@@ -51,14 +52,14 @@ enum SnapshotSchema {
     CREATE TABLE synonym(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
     CREATE TABLE outside(first TEXT NOT NULL, terms TEXT NOT NULL, meaning TEXT NOT NULL);
     CREATE TABLE asks(rule TEXT NOT NULL, terms TEXT NOT NULL);
-    """
-
-  /// Made when the tables are full, which is faster than keeping them up with every row.
-  static let indexes = """
     CREATE INDEX fact_document ON fact(document);
     CREATE INDEX fact_package ON fact(package, version) WHERE package IS NOT NULL;
     CREATE INDEX fact_stale ON fact(status) WHERE status = 'stale';
     CREATE INDEX fact_target_type ON fact(title) WHERE kind = 'target-type';
+    """
+
+  /// The other indexes, made when the tables are full, which is faster than keeping them up with every row.
+  static let indexes = """
     CREATE INDEX source_fact ON source(fact);
     CREATE INDEX scope_fact ON scope(fact);
     CREATE INDEX note_fact ON note(fact);

@@ -39,7 +39,7 @@ struct SnapshotUpdate {
     guard new.count == read.count, new.allSatisfy({ $0.diagnostics.isEmpty && !$0.nodes.isEmpty }),
       let old = try documents(ofFiles: changes.gone)
     else { return false }
-    try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; BEGIN")
+    try database.execute("PRAGMA cache_size=-65536; BEGIN")
     guard try DeclarationCheck(database).allows(old.map(\.document), new) else { return false }
 
     var blocks = try SnapshotBlocks(database)
@@ -106,7 +106,7 @@ struct SnapshotUpdate {
         kept[node.id] = slot
         if slot < blocks.entries.count { blocks.entries[slot] = SnapshotBlocks.Entry() }
       }
-      try remove.bind(.integer(known.number)).run()
+      try remove.run(.integer(known.number))
     }
 
     var writer = try NodeWriter(database, entries: blocks.entries, taken: Set(kept.values))
@@ -121,9 +121,9 @@ struct SnapshotUpdate {
     }
     try writer.removeUncited(old.flatMap(\.document.nodes), removal)
     blocks.entries = writer.entries
+    let edge = try database.prepare("SELECT 1 FROM edge WHERE finish = ? LIMIT 1")
     for slot in kept.values where blocks.entries[slot].document == 0 {
       // A fact that is gone and that something still leads to.
-      let edge = try database.prepare("SELECT 1 FROM edge WHERE finish = ? LIMIT 1")
       if try edge.bind(.integer(slot)).step() { return nil }
     }
     return writer.slots
@@ -183,11 +183,8 @@ struct SnapshotUpdate {
 }
 
 extension ParsedDocument {
-  /// The nodes with their slots and what contains them.
+  /// The nodes with their slots.
   fileprivate func facts(_ slots: [String: Int]) -> [PostingUpdate.Fact] {
-    let byID = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return nodes.compactMap { node in
-      slots[node.id].map { PostingUpdate.Fact(slot: $0, node: node, nodes: byID) }
-    }
+    nodes.compactMap { node in slots[node.id].map { PostingUpdate.Fact(slot: $0, node: node) } }
   }
 }

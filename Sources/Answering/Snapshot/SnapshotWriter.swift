@@ -8,11 +8,9 @@ struct SnapshotWriter {
   private let vocabulary: VocabularyPhrases
   private let rulePhrases: [String: [String]]
   private let tokenizer = Tokenizer()
-  private let index: IndexBuilder
+  private let index: Background<FactIndex>
   private let documents: [ParsedDocument]
   private let files: [KnowledgeFolder.File]
-  /// The numbers of the terms in the order of the alphabet.
-  private let order: [Int]
   private var slots: [String: Int] = [:]
 
   /// - Parameter files: The files that the knowledge was read from.
@@ -26,9 +24,7 @@ struct SnapshotWriter {
     for (index, node) in graph.nodes.enumerated() { slots[node.id] = index + 1 }
     var facts: [(row: Int, node: FactNode)] = []
     for (index, node) in graph.nodes.enumerated() where node.isFact { facts.append((index + 1, node)) }
-    let index = IndexBuilder(facts, in: graph, vocabulary: vocabulary)
-    self.index = index
-    order = index.terms.indices.sorted { index.terms[$0] < index.terms[$1] }
+    index = Background { [facts, graph, vocabulary] in FactIndex(facts, vocabulary: vocabulary) { graph[$0] } }
   }
 
   /// - Parameter notes: What is noted of the snapshot as a whole.
@@ -39,12 +35,14 @@ struct SnapshotWriter {
     for (key, value) in notes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { try database.note(key, value) }
     try writeFiles()
     let entries = try writeFacts()
-    try writePostings()
-    try writeVocabulary()
+    let index = index.value
+    try writePostings(index)
+    try writeVocabulary(index)
     try writeRulePhrases()
     try database.execute(SnapshotSchema.indexes)
     try SnapshotBlocks(
-      entries: entries, phrases: phraseTerms(), frequencies: index.postings.map { UInt32($0.facts.count) }
+      entries: entries, phrases: phraseTerms(index),
+      frequencies: (0..<index.terms.count).map { UInt32(index.frequency(of: $0)) }
     ).write(database)
     try database.execute("COMMIT")
   }
@@ -52,7 +50,7 @@ struct SnapshotWriter {
   private func writeFiles() throws(DatabaseError) {
     let file = try database.prepare("INSERT INTO file VALUES(?,?,?,?)")
     for entry in files {
-      try file.bind(.text(entry.path), .integer(entry.size), .integer(entry.modified), .integer(entry.changed)).run()
+      try file.run(.text(entry.path), .integer(entry.size), .integer(entry.modified), .integer(entry.changed))
     }
     let document = try database.prepare("INSERT INTO document VALUES(?,?,?,?,?)")
     // Not all at once, as together they are larger than the files.
@@ -60,10 +58,10 @@ struct SnapshotWriter {
       let stretch = Array(documents[start..<min(documents.count, start + 256)])
       let written = ParallelMap.map(stretch) { ($0.anchorBytes, $0.bytes) }
       for (offset, entry) in stretch.enumerated() {
-        try document.bind(
+        try document.run(
           .integer(start + offset + 1), .text(entry.id), .text(entry.file), .bytes(written[offset].0),
           .bytes(written[offset].1)
-        ).run()
+        )
       }
     }
   }
@@ -83,33 +81,29 @@ struct SnapshotWriter {
       guard let start = slots[edge.from], let end = slots[edge.to] else { continue }
       try tables.insertEdge(from: start, to: end, edge.kind)
     }
-    for (slot, terms) in index.sequences { try tables.insertSequence(terms, slot: slot) }
+    try tables.finish()
     return entries
   }
 
-  private func writePostings() throws(DatabaseError) {
-    let insert = try database.prepare("INSERT INTO posting VALUES(?,?,?,?,?)")
-    for term in order {
-      let posting = index.postings[term]
-      var facts = ByteWriter()
-      for entry in posting.facts {
-        facts.append(UInt32(entry.row))
-        facts.append(UInt8(entry.mask))
-      }
-      var phrases = ByteWriter()
-      for phrase in posting.phrases { phrases.append(UInt32(phrase)) }
-      try insert.bind(
-        .text(index.terms[term]), .integer(term), .bytes(posting.systems.bytes), .bytes(facts.bytes),
-        .bytes(phrases.bytes)
-      ).run()
+  private func writePostings(_ index: FactIndex) throws(DatabaseError) {
+    let sequence = try RowInsertion(database, into: "sequence", columns: 2)
+    for entry in index.sequences { try sequence.insert(.integer(entry.row), .utf8(entry.terms)) }
+    try sequence.finish()
+    let posting = try RowInsertion(database, into: "posting", columns: 5)
+    for term in index.terms.order {
+      try posting.insert(
+        .utf8(index.terms.bytes(of: term)), .integer(term), .bytes(index.systems(of: term).bytes),
+        .slice(index.factBytes(of: term)), .slice(index.phraseBytes(of: term))
+      )
     }
+    try posting.finish()
   }
 
-  private func phraseTerms() -> PhraseTerms {
+  private func phraseTerms(_ index: FactIndex) -> PhraseTerms {
     var terms = PhraseTerms()
     terms.phrases = index.phrases.map { phrase in
       PhraseTerms.Phrase(
-        slot: phrase.row, origin: phrase.origin.rawValue, terms: Set(phrase.telling).sorted().map { UInt32($0) })
+        slot: phrase.row, origin: phrase.origin.rawValue, terms: PhraseTerms.once(phrase.telling))
     }
     return terms
   }
@@ -120,22 +114,28 @@ struct SnapshotWriter {
       let rule = String(node.id.dropFirst("rules/".count))
       for phrase in [node.title] + (rulePhrases[rule] ?? []) {
         let terms = TermReader.terms(of: tokenizer.tokens(of: phrase)) { vocabulary.synonyms[$0] ?? [] }
-        if !terms.isEmpty { try insert.bind(.text(rule), .text(terms.joined(separator: " "))).run() }
+        if !terms.isEmpty { try insert.run(.text(rule), .text(terms.joined(separator: " "))) }
       }
     }
   }
 
-  private func writeVocabulary() throws(DatabaseError) {
-    let word = try database.prepare("INSERT INTO word VALUES(?,?,?,?)")
-    for (surface, entry) in index.words.sorted(by: { $0.key < $1.key }) {
-      let isOfVocabulary = vocabulary.words[surface] != nil
-      try word.bind(.text(surface), .text(entry.term), .integer(entry.count), .integer(isOfVocabulary ? 1 : 0)).run()
+  private func writeVocabulary(_ index: FactIndex) throws(DatabaseError) {
+    let word = try RowInsertion(database, into: "word", columns: 4)
+    for number in index.surfaces.order {
+      let entry = index.words[number]
+      let term =
+        entry.term.map { .utf8(index.terms.bytes(of: $0)) } ?? Statement.Value(vocabulary.words[index.surfaces[number]])
+      try word.insert(
+        .utf8(index.surfaces.bytes(of: number)), term, .integer(entry.count),
+        .integer(number < index.vocabularyWordCount ? 1 : 0)
+      )
     }
+    try word.finish()
     for (table, phrases) in [("synonym", vocabulary.synonyms), ("outside", vocabulary.outOfScope)] {
       let insert = try database.prepare("INSERT INTO \(table) VALUES(?,?,?)")
       for (first, entries) in phrases.sorted(by: { $0.key < $1.key }) {
         for entry in entries {
-          try insert.bind(.text(first), .text(entry.terms.joined(separator: " ")), .text(entry.meaning)).run()
+          try insert.run(.text(first), .text(entry.terms.joined(separator: " ")), .text(entry.meaning))
         }
       }
     }

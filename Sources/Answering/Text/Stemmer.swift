@@ -6,15 +6,12 @@ final class Stemmer {
 
   deinit { sb_stemmer_delete(handle) }
 
-  /// Reduces a word in lower case to its stem; words with anything but ASCII letters stay as they are.
-  func stem(_ word: String) -> String {
-    guard let handle, word.utf8.count > 2, word.utf8.count <= 64,
-      word.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
-    else { return word }
-    var word = word
-    let stemmed = word.withUTF8 { sb_stemmer_stem(handle, $0.baseAddress, Int32($0.count)) }
-    guard let result = stemmed else { return word }
-    let length = Int(sb_stemmer_length(handle))
-    return String(decoding: UnsafeBufferPointer(start: result, count: length), as: UTF8.self)
+  /// Gives the stem of a word in lower case to a closure; words with anything but ASCII letters stay as they are.
+  func stem<Result>(_ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let handle, word.count > 2, word.count <= 64, word.allSatisfy({ (0x61...0x7A).contains($0) }),
+      let stemmed = sb_stemmer_stem(handle, word.baseAddress, Int32(word.count))
+    else { return body(word) }
+    // The stemmer's own memory, which it keeps until it is asked for the next stem.
+    return body(UnsafeBufferPointer(start: stemmed, count: Int(sb_stemmer_length(handle))))
   }
 }

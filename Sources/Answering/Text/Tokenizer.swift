@@ -16,147 +16,98 @@ public final class Tokenizer {
   }
 
   private let stemmer = Stemmer()
+  private var parts = WordParts()
 
   /// Makes a tokenizer for English.
   public init() {}
 
   /// The tokens of a text in their order.
   public func tokens(of text: String) -> [Token] {
+    func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+    var text = text
     var tokens: [Token] = []
-    let isRead: Bool? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard ASCIIWords.isASCII(bytes) else { return false }
-      for word in ASCIIWords(bytes) { append(word, to: &tokens) }
-      return true
-    }
-    if isRead == true { return tokens }
-    for word in Self.words(of: text) {
-      let isDotted = word.unicodeScalars.allSatisfy { Self.isWordScalar($0) || $0 == "." }
-      append(Self.parts(of: word), isDotted: isDotted, to: &tokens)
+    text.withUTF8 { bytes in
+      for word in TextWords(bytes) {
+        read(word) { piece in
+          switch piece {
+          case .word(let surface):
+            let term = stemmer.stem(surface, string)
+            tokens.append(Token(term: term, surface: string(surface), isCompound: false))
+          case .version(let term, let surface):
+            tokens.append(Token(term: string(term), surface: string(surface), isCompound: false))
+          case .whole(let term):
+            tokens.append(Token(term: string(term), surface: string(term), isCompound: true))
+          }
+        }
+      }
     }
     return tokens
   }
 
-  /// The tokens of a word of ASCII.
-  func tokens(of word: UnsafeBufferPointer<UInt8>) -> [Token] {
-    var tokens: [Token] = []
-    append(word, to: &tokens)
-    return tokens
+  /// What a token is made of, as bytes that are there while they are looked at.
+  enum Piece {
+    /// A word in lower case, of which the stem is the term.
+    case word(UnsafeBufferPointer<UInt8>)
+    /// A version, which is its own term with another mark between the numbers.
+    case version(term: UnsafeBufferPointer<UInt8>, surface: UnsafeBufferPointer<UInt8>)
+    /// The joined form of an identifier whose parts are tokens too.
+    case whole(UnsafeBufferPointer<UInt8>)
   }
 
-  private func append(_ word: UnsafeBufferPointer<UInt8>, to tokens: inout [Token]) {
-    append(ASCIIWords.parts(of: word), isDotted: ASCIIWords.isDotted(word), to: &tokens)
+  /// Gives the pieces of a word to a closure in their order.
+  func read(_ word: UnsafeBufferPointer<UInt8>, _ body: (Piece) -> Void) {
+    parts.read(word)
+    let ends = parts.ends
+    let isDotted = parts.isDotted
+    parts.bytes.withUnsafeBufferPointer { bytes in
+      func part(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+      }
+      if ends.count > 1, isDotted, bytes.allSatisfy({ (0x30...0x39).contains($0) }) {
+        func joined(_ mark: StaticString) -> [UInt8] {
+          Array(ends.indices.map(part).joined(separator: UnsafeBufferPointer(start: mark.utf8Start, count: 1)))
+        }
+        joined("v").withUnsafeBufferPointer { term in
+          joined(".").withUnsafeBufferPointer { surface in body(.version(term: term, surface: surface)) }
+        }
+        return
+      }
+      for number in ends.indices { body(.word(part(number))) }
+      if ends.count > 1 { body(.whole(bytes)) }
+    }
+  }
+
+  /// Gives the stem of a word in lower case to a closure.
+  func stem<Result>(_ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    stemmer.stem(word, body)
   }
 
   /// The letters and digits of a text in lower case, run together: the form in which names are compared.
   public static func joined(_ text: some StringProtocol) -> String {
     let ascii: String?? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      ASCIIWords.isASCII(bytes) ? ASCIIWords.joined(bytes) : nil
+      bytes.allSatisfy { $0 < 0x80 } ? joined(ascii: bytes) : nil
     }
     if let found = ascii, let joined = found { return joined }
     var result = ""
     for scalar in text.unicodeScalars where isWordScalar(scalar) {
-      if scalar.isASCII {
-        result.unicodeScalars.append(Unicode.Scalar(ASCIIWords.lowered(UInt8(scalar.value))))
-      } else {
-        result.unicodeScalars.append(contentsOf: lowered(scalar))
-      }
+      result.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
     }
     return result
   }
 
-  /// - Parameter isDotted: Whether no other mark than a dot stands between the parts of the word.
-  private func append(_ parts: [String], isDotted: Bool, to tokens: inout [Token]) {
-    if parts.count == 1, let part = parts.first {
-      tokens.append(simple(part))
-      return
-    }
-    if isDotted, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) {
-      let term = parts.joined(separator: "v")
-      tokens.append(Token(term: term, surface: parts.joined(separator: "."), isCompound: false))
-      return
-    }
-    for part in parts { tokens.append(simple(part)) }
-    let whole = parts.joined()
-    tokens.append(Token(term: whole, surface: whole, isCompound: true))
-  }
-
-  private func simple(_ word: String) -> Token {
-    Token(term: stemmer.stem(word), surface: word, isCompound: false)
-  }
-
-  /// The maximal runs of letters, digits and the marks that hold identifiers together.
-  private static func words(of text: String) -> [Substring] {
-    var words: [Substring] = []
-    let scalars = text.unicodeScalars
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      guard isWordScalar(scalars[index]) else {
-        index = scalars.index(after: index)
-        continue
+  private static func joined(ascii bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      var count = 0
+      for byte in bytes where byte.isASCIIWord {
+        buffer[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        count += 1
       }
-      let start = index
-      var end = index
-      while index < scalars.endIndex {
-        if isWordScalar(scalars[index]) {
-          index = scalars.index(after: index)
-          end = index
-        } else if isJoiner(scalars[index]) {
-          let next = scalars.index(after: index)
-          guard next < scalars.endIndex, isWordScalar(scalars[next]) else { break }
-          index = next
-        } else {
-          break
-        }
-      }
-      words.append(Substring(scalars[start..<end]))
-      if index < scalars.endIndex { index = scalars.index(after: index) }
+      return count
     }
-    return words
-  }
-
-  /// The parts of a word at its joining marks and at the humps of camel case, in lower case.
-  private static func parts(of word: Substring) -> [String] {
-    var parts: [String] = []
-    var current = ""
-    var previous: Unicode.Scalar?
-    let scalars = Array(word.unicodeScalars)
-    func flush() {
-      if !current.isEmpty { parts.append(current) }
-      current = ""
-    }
-    for (index, scalar) in scalars.enumerated() {
-      guard isWordScalar(scalar) else {
-        flush()
-        previous = nil
-        continue
-      }
-      if let previous, scalar.properties.isUppercase {
-        let nextIsLower = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
-        if (previous.properties.isLowercase && current != "i") || (previous.properties.isUppercase && nextIsLower) {
-          flush()
-        }
-      }
-      current.unicodeScalars.append(contentsOf: lowered(scalar))
-      previous = scalar
-    }
-    flush()
-    return parts
   }
 
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return (0x30...0x39).contains(scalar.value) || (0x41...0x5A).contains(scalar.value)
-        || (0x61...0x7A).contains(scalar.value)
-    }
+    if scalar.isASCII { return UInt8(scalar.value).isASCIIWord }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-  }
-
-  /// Apostrophes are no joiners, so that `doesn't` gives `doesn` and `t`, both of which are stop words.
-  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "." || scalar == "-" || scalar == "_" || scalar == "/" || scalar == "@" || scalar == ":"
-  }
-
-  private static func lowered(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-    scalar.properties.lowercaseMapping.unicodeScalars
   }
 }

@@ -21,6 +21,13 @@ struct LeafEstimate {
     var previous: UInt8 = 0
     for index in content {
       let byte = bytes[index]
+      // Most bytes are letters that mean nothing.
+      if (0x61...0x7A).contains(byte | 0x20), byte != UInt8(ascii: "w") {
+        row.hasOther = true
+        sinceBar += 1
+        previous = byte
+        continue
+      }
       switch byte {
       case 0x20, 0x09, 0x0B, 0x0C:
         cost += word.cost(endingAt: index)

@@ -66,6 +66,9 @@ public struct MarkdownParser: Sendable {
     let hasByteOrderMark = utf8.starts(with: [0xEF, 0xBB, 0xBF])
     let body = UnsafeBufferPointer(rebasing: utf8.dropFirst(hasByteOrderMark ? 3 : 0))
     let maximumDepth = min(limits.maximumDepth, Self.greatestDepth)
+    if maximumDepth >= OrdinaryMarkdown.depth, let root = OrdinaryMarkdown.read(body, firstLine: firstLine) {
+      return root
+    }
     try WorkEstimate.check(body, maximumDepth: maximumDepth, firstLine: firstLine)
     return try CMarkTree.parse(body, maximumDepth: maximumDepth, firstLine: firstLine)
   }

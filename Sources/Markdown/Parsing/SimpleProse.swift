@@ -21,10 +21,21 @@ public struct SimpleProse: Sendable {
     var text = text
     let read = text.withUTF8 { bytes -> [[Run]]? in
       var reader = Reader(bytes: bytes)
-      return reader.paragraphs()
+      return reader.paragraphs()?.map { Self.runs($0, of: bytes) }
     }
     guard let read else { return nil }
     paragraphs = read
+  }
+
+  private static func runs(_ pieces: [Piece], of bytes: UnsafeBufferPointer<UInt8>) -> [Run] {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let range): .text(text(range))
+      case .code(let range): .code(text(range))
+      case .link(let label, let destination): .link(runs(label, of: bytes), destination: text(destination))
+      }
+    }
   }
 
   /// Whether a text is one paragraph of words, which Markdown shows as it stands.
@@ -70,20 +81,29 @@ public struct SimpleProse: Sendable {
 }
 
 extension SimpleProse {
+  /// Where a part of a paragraph stands.
+  enum Piece {
+    case text(Range<Int>)
+    /// Without the backticks.
+    case code(Range<Int>)
+    /// The label's bracket stands before its first piece, the parenthesis behind the destination.
+    case link([Piece], destination: Range<Int>)
+  }
+
   /// Goes through the bytes of a text once.
-  private struct Reader {
-    let bytes: UnsafeBufferPointer<UInt8>
+  struct Reader {
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     private func byte(_ index: Int) -> UInt8? { index >= 0 && index < bytes.count ? bytes[index] : nil }
 
-    mutating func paragraphs() -> [[Run]]? {
-      var paragraphs: [[Run]] = []
+    mutating func paragraphs() -> [[Piece]]? {
+      var paragraphs: [[Piece]] = []
       while true {
-        guard startsParagraph(at: index), let runs = runs(inLabel: false) else { return nil }
-        paragraphs.append(runs)
+        guard let pieces = paragraph() else { return nil }
+        paragraphs.append(pieces)
         if index == bytes.count { return paragraphs }
         // What ended the paragraph is a line end; one blank line has to follow.
         guard byte(index + 1) == 0x0A else { return nil }
@@ -91,62 +111,70 @@ extension SimpleProse {
       }
     }
 
-    /// The runs up to the end of the paragraph or label.
-    private mutating func runs(inLabel: Bool) -> [Run]? {
-      var runs: [Run] = []
+    /// The pieces of a paragraph up to the end of the line.
+    mutating func paragraph() -> [Piece]? { startsParagraph(at: index) ? pieces(inLabel: false) : nil }
+
+    /// The pieces up to the end of the paragraph or label.
+    private mutating func pieces(inLabel: Bool) -> [Piece]? {
+      var pieces: [Piece] = []
       var start = index
-      func text(_ end: Int) -> [Run] { end > start ? [.text(String(decoding: bytes[start..<end], as: UTF8.self))] : [] }
+      func close(_ end: Int) { if end > start { pieces.append(.text(start..<end)) } }
       while let byte = byte(index) {
         switch byte {
-        case 0x0A where !inLabel: return runs + text(index)
-        case UInt8(ascii: "]") where inLabel: return runs + text(index)
+        case 0x0A where !inLabel, UInt8(ascii: "]") where inLabel:
+          close(index)
+          return pieces
         case UInt8(ascii: "`"):
-          runs += text(index)
+          close(index)
           guard let code = code() else { return nil }
-          runs.append(.code(code))
+          pieces.append(code)
           start = index
         case UInt8(ascii: "[") where !inLabel:
-          runs += text(index)
+          close(index)
           guard let link = link() else { return nil }
-          runs.append(link)
+          pieces.append(link)
           start = index
         default:
           guard isText(at: index) else { return nil }
           index += 1
         }
       }
-      return inLabel ? nil : runs + text(index)
+      close(index)
+      return inLabel ? nil : pieces
+    }
+
+    /// Whether bytes are the text of a code span that single backticks hold.
+    func isCode(_ range: Range<Int>) -> Bool {
+      guard let first = range.first, let last = range.last, bytes[first] != 0x20, bytes[last] != 0x20 else {
+        return false
+      }
+      return range.allSatisfy { index in
+        bytes[index] >= 0x20 && bytes[index] != 0x7F && bytes[index] != UInt8(ascii: "`") && !isLineEnd(at: index)
+      }
     }
 
     /// A span between single backticks that begins here; the index moves behind it.
-    private mutating func code() -> String? {
+    private mutating func code() -> Piece? {
       let start = index + 1
       var end = start
-      while let byte = byte(end), byte != UInt8(ascii: "`") {
-        guard byte >= 0x20, byte != 0x7F, !isLineEnd(at: end) else { return nil }
-        end += 1
-      }
-      guard end > start, end < bytes.count, byte(end + 1) != UInt8(ascii: "`"), bytes[start] != 0x20,
-        bytes[end - 1] != 0x20
-      else { return nil }
+      while let byte = byte(end), byte != UInt8(ascii: "`") { end += 1 }
+      guard end < bytes.count, byte(end + 1) != UInt8(ascii: "`"), isCode(start..<end) else { return nil }
       index = end + 1
-      return String(decoding: bytes[start..<end], as: UTF8.self)
+      return .code(start..<end)
     }
 
     /// A link `[label](destination)` that begins here; the index moves behind it.
-    private mutating func link() -> Run? {
+    private mutating func link() -> Piece? {
       index += 1
-      let start = index
-      guard let first = byte(start), first != 0x20, let label = runs(inLabel: true), !label.isEmpty,
+      guard let first = byte(index), first != 0x20, let label = pieces(inLabel: true), !label.isEmpty,
         bytes[index - 1] != 0x20, byte(index + 1) == UInt8(ascii: "(")
       else { return nil }
       index += 2
-      let from = index
+      let start = index
       while let byte = byte(index), SimpleProse.isAddress(byte) { index += 1 }
-      guard index > from, byte(index) == UInt8(ascii: ")") else { return nil }
-      let destination = String(decoding: bytes[from..<index], as: UTF8.self)
+      guard index > start, byte(index) == UInt8(ascii: ")") else { return nil }
       index += 1
-      return .link(label, destination: destination)
+      return .link(label, destination: start..<(index - 1))
     }
 
     /// Whether a paragraph begins with what can begin nothing else.
@@ -166,8 +194,10 @@ extension SimpleProse {
 
     /// Whether a byte stands for itself, whatever is around it.
     func isText(at index: Int) -> Bool {
-      let next = byte(index + 1)
-      switch bytes[index] {
+      let byte = bytes[index]
+      if (0x61...0x7A).contains(byte | 0x20), byte | 0x20 != UInt8(ascii: "w") { return true }
+      let next = self.byte(index + 1)
+      switch byte {
       case 0..<0x20, 0x7F, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "\\"),
         UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "`"):
         return false
@@ -179,7 +209,7 @@ extension SimpleProse {
       // Addresses are found in words: after `scheme:`, `www.` and around `@`.
       case UInt8(ascii: ":"): return next == nil || next == 0x20 || next == 0x0A
       case UInt8(ascii: "w"), UInt8(ascii: "W"): return next.map { $0 | 0x20 != UInt8(ascii: "w") } ?? true
-      case UInt8(ascii: "@"): return byte(index - 1).map { $0 == 0x20 || $0 == UInt8(ascii: "(") } ?? true
+      case UInt8(ascii: "@"): return self.byte(index - 1).map { $0 == 0x20 || $0 == UInt8(ascii: "(") } ?? true
       case 0xC2, 0xE2: return !isLineEnd(at: index)
       default: return true
       }

@@ -9,7 +9,9 @@ extension SourceCursor {
 
   /// Moves past text that reads as `literal`; false, wherever the cursor then is, if other text stands here.
   mutating func skipText(_ literal: Substring.UTF8View, marks: TextMarks) -> Bool {
-    var rest = literal
+    let plain = plainLength(of: literal)
+    advance(plain)
+    var rest = literal.dropFirst(plain)
     while let expected = rest.first {
       guard let byte = next else { return false }
       if marks.contains(.escapes), byte == UInt8(ascii: "\\"), let escaped = peek(1), escaped.isASCIIPunctuation {
@@ -27,6 +29,21 @@ extension SourceCursor {
       }
     }
     return true
+  }
+
+  /// How many bytes of a text stand here as they are, up to the first that may be written otherwise or be part of what stands for something else.
+  private func plainLength(of literal: Substring.UTF8View) -> Int {
+    let length = literal.withContiguousStorageIfAvailable { literal in
+      let end = min(literal.count, max(0, bytes.count - offset))
+      var length = 0
+      while length < end {
+        let byte = literal[length]
+        if bytes[offset + length] != byte || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\") { break }
+        length += 1
+      }
+      return length
+    }
+    return length ?? 0
   }
 
   /// Moves past a code span with its backticks.

@@ -28,21 +28,26 @@ struct InlineRenderer {
 
   /// The inlines of a paragraph, with a line end only where one is hard.
   static func paragraph(_ nodes: [MarkdownNode], startsItem: Bool) -> String {
-    var renderer = InlineRenderer(nodes, place: .paragraph)
-    renderer.escaper.startsItem = startsItem
-    return renderer.render()
+    PlainInlines.text(nodes, isCell: false) ?? escaped(nodes, in: .paragraph, startsItem: startsItem)
   }
 
   /// The inlines of a heading or table cell on one line.
   static func oneLine(_ nodes: [MarkdownNode], in place: Place) -> String {
-    var renderer = InlineRenderer(nodes, place: place)
-    var text = renderer.render()
+    if place == .cell, let plain = PlainInlines.text(nodes, isCell: true) { return plain }
+    var text = escaped(nodes, in: place)
     // Number signs at the end of a heading would be taken for its closing mark.
     if place == .heading, text.hasSuffix("#"), !text.hasSuffix("\\#") {
       text.removeLast()
       text += "\\#"
     }
     return text
+  }
+
+  /// The inlines, letter by letter with an escape wherever one may be needed.
+  static func escaped(_ nodes: [MarkdownNode], in place: Place, startsItem: Bool = false) -> String {
+    var renderer = InlineRenderer(nodes, place: place)
+    renderer.escaper.startsItem = startsItem
+    return renderer.render()
   }
 
   private mutating func render() -> String {

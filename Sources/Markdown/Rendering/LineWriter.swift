@@ -11,7 +11,7 @@ struct LineWriter {
   var trimmed: String {
     let end = text.utf8.suffix(2)
     guard end.last == UInt8(ascii: "\n"), end.first != UInt8(ascii: "\r") else { return text }
-    return String(text.unicodeScalars.dropLast())
+    return String(text[..<text.utf8.index(before: text.utf8.endIndex)])
   }
 
   /// Puts `mark` before the next line and `indent` before those after it.
@@ -46,7 +46,10 @@ struct LineWriter {
   }
 
   mutating func writeLines(_ lines: String) {
-    guard lines.utf8.contains(UInt8(ascii: "\n")) else { return writeLine(lines) }
+    let lineEnd = UInt8(ascii: "\n")
+    let hasLineEnd =
+      lines.utf8.withContiguousStorageIfAvailable { $0.contains(lineEnd) } ?? lines.utf8.contains(lineEnd)
+    guard hasLineEnd else { return writeLine(lines) }
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { writeLine(line) }
   }
 }

@@ -6,6 +6,11 @@ public enum MarkdownRenderer {
   /// are `-`, emphasis is `*`, code blocks are fenced, headings have `#`, tables are not padded, links are written
   /// out. Inlines among the nodes form paragraphs. The text does not end in a newline and holds no `\r`.
   public static func commonMark(_ nodes: [MarkdownNode]) -> String {
+    if nodes.count == 1, case .paragraph = nodes[0].kind,
+      let plain = PlainInlines.text(nodes[0].children, isCell: false)
+    {
+      return plain
+    }
     var renderer = BlockRenderer()
     return renderer.render(nodes)
   }
