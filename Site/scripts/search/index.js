@@ -222,6 +222,7 @@
       this.outside = readVocabularyPhrases(data.outside);
       this.ranking = {
         ...data.ranking, troubleWords: new Set(data.ranking.troubleWords.split(" ")),
+        articles: new Set(data.ranking.articles.split(" ")),
       };
       this.readPhrases(data);
       this.terms = new Postings(this, readProse(data.postings, this.ranking.masks, this.facts.length));

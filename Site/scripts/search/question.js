@@ -92,13 +92,18 @@
   };
 
   /** The names out of scope as terms, and the places of their words among those that are no joined form: see `OutsideNames`. */
-  const outsideNames = (index, all) => {
-    const simple = all.filter(({ isCompound }) => !isCompound);
-    let finds = findPhrases(simple.map(({ term }) => term), index.outside)
-      .map(({ terms, start, end }) => ({ terms, places: [...simple.keys()].slice(start, end) }));
+  const outsideNames = (index, written) => {
+    const simple = written.filter(({ isCompound }) => !isCompound);
+    const findIn = (places) => findPhrases(places.map((place) => simple[place].term), index.outside)
+      .map(({ terms, start, end }) => ({ terms, places: places.slice(start, end) }));
+    const all = [...simple.keys()];
+    const others = all.filter((place) => !index.ranking.articles.has(simple[place].surface));
+    // What stands in one piece is found by the first.
+    const apart = findIn(others).filter(({ places }) => places.at(-1) - places[0] >= places.length);
+    let finds = [...findIn(all), ...apart];
     const wholes = [];
     let end = 0;
-    for (const token of all) {
+    for (const token of written) {
       if (!token.isCompound) {
         end += 1;
         continue;

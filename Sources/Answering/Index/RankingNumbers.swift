@@ -21,6 +21,8 @@ public struct RankingNumbers: Sendable, Encodable {
   public let factors = ["synonym": QuestionReader.synonymFactor, "version": QuestionReader.versionFactor]
   /// How many terms of a question count, and in how many facts pairs and company are looked at.
   public let limits = ["terms": QuestionReader.maximumTerms, "pairs": Ranker.pairLimit]
+  /// Words that may stand within a name out of scope, separated by blanks.
+  public let articles = OutsideNames.articles.sorted().joined(separator: " ")
   /// A fact of a lower score is not near.
   public let nearest = Answerer.nearest
   /// The words that tell of trouble, separated by blanks.

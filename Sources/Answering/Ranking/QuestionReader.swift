@@ -21,6 +21,7 @@ struct QuestionReader {
     let simple = tokens.filter { !$0.isCompound }.map(\.term)
     let synonyms = try PhraseFinder.find(in: simple) { first throws(DatabaseError) in try index.synonyms(from: first) }
     let outside = try OutsideNames(index: index).find(in: tokens)
+    let named = Set(outside.flatMap(\.places))
     var groups: [Int: [PhraseFinder.Find]] = [:]
     for find in synonyms { for position in find.range { groups[position, default: []].append(find) } }
 
@@ -37,13 +38,13 @@ struct QuestionReader {
       }
       position += 1
       if StopWords.contains(token.surface) { continue }
-      try reading.add(token, groups: groups[position] ?? [], isNamed: outside.places.contains(position))
+      try reading.add(token, groups: groups[position] ?? [], isNamed: named.contains(position))
     }
     let form = QuestionForm(words: tokens.filter { !$0.isCompound }.map(\.surface))
     return Question(
       terms: reading.mostTelling(Self.maximumTerms), names: try NameFinder(index: index).names(in: text),
       corrections: reading.corrections, issueNumbers: NameFinder.issueNumbers(in: text),
-      form: form, outside: outside.names, hasUnknownIdentifier: hasUnknownIdentifier)
+      form: form, outside: outside.map(\.name), hasUnknownIdentifier: hasUnknownIdentifier)
   }
 }
 
