@@ -51,7 +51,7 @@ public struct AnswerComputer {
     for choice in RuleChooser.choices(matches, among: answer.candidates) {
       if answer.abstained, !choice.isNearlyAll { continue }
       let isAsked = choice.isNearlyAll && choice.nearness >= Self.nearEnough
-      // The rules are made when the first one is looked up, which takes longer than most questions; few come this far.
+      // The rules of a system are made when the first of them is looked up; few questions come this far.
       guard let rule = SourceRules.rule(choice.rule), let computed = computation.compute(rule, isAsked: isAsked) else {
         continue
       }

@@ -166,4 +166,7 @@ public enum RuleCatalogue {
     Entry(id: "expo-sdk/eas/entry-keys", title: "The keys of an EAS app-extension entry"),
     Entry(id: "expo-sdk/eas/clip-parent", title: "Since which eas-cli App Clips are registered under their parent"),
   ]
+
+  /// Where each rule stands in `all`, by its identifier.
+  static let places = Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -37,6 +37,11 @@ public struct Comparator: Sendable, Hashable {
     }
   }
 
+  /// The condition for `version` and all after it; none for 0.0.0, because `>=0.0.0` asks for nothing.
+  static func atLeast(_ version: Version) -> [Comparator] {
+    version == Version(major: 0) ? [] : [Comparator(.greaterOrEqual, version)]
+  }
+
   /// `<0.0.0-0`, how node-semver writes a condition that nothing fulfils.
   var isNullSet: Bool {
     `operator` == .less && version == Version(major: 0, minor: 0, patch: 0, prerelease: ["0"])

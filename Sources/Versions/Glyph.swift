@@ -36,7 +36,7 @@ struct Glyph {
 extension Collection where Element == Glyph {
   var text: String {
     var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: lazy.map(\.scalar))
+    for glyph in self { scalars.append(glyph.scalar) }
     return String(scalars)
   }
 }

@@ -41,6 +41,11 @@ public struct PartialVersion: Sendable, Hashable {
       prerelease: numbers.count == 3 ? parts.prerelease : [])
   }
 
+  /// All of a version but its build.
+  init(_ version: Version) {
+    self.init(major: version.major, minor: version.minor, patch: version.patch, prerelease: version.prerelease)
+  }
+
   /// The lowest version it stands for: missing numbers are 0.
   public var lowest: Version {
     Version(major: major, minor: minor ?? 0, patch: patch ?? 0, prerelease: prerelease)

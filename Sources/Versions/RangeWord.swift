@@ -62,7 +62,7 @@ struct RangeWord {
     }
     switch sign {
     case ">": return [Comparator(.greaterOrEqual, try made(Self.raise(numbers, numbers.count - 1)))]
-    case ">=": return Self.lower(try made(numbers))
+    case ">=": return Comparator.atLeast(try made(numbers))
     case "<": return [Comparator(.less, try made(numbers, prerelease: ["0"]))]
     case "<=": return [Comparator(.less, try made(Self.raise(numbers, numbers.count - 1), prerelease: ["0"]))]
     default: return try between(numbers, version, raising: numbers.count - 1)
@@ -72,12 +72,7 @@ struct RangeWord {
   private func between(_ numbers: [UInt64], _ version: XRange, raising index: Int) throws(VersionError) -> [Comparator]
   {
     let lowest = try made(numbers, prerelease: numbers.count == 3 ? version.prerelease : [])
-    return Self.lower(lowest) + [Comparator(.less, try made(Self.raise(numbers, index), prerelease: ["0"]))]
-  }
-
-  /// `>=0.0.0` asks for nothing.
-  private static func lower(_ version: Version) -> [Comparator] {
-    version == Version(major: 0) ? [] : [Comparator(.greaterOrEqual, version)]
+    return Comparator.atLeast(lowest) + [Comparator(.less, try made(Self.raise(numbers, index), prerelease: ["0"]))]
   }
 
   private static func raise(_ numbers: [UInt64], _ index: Int) -> [UInt64] {

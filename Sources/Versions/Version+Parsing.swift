@@ -36,10 +36,14 @@ extension Version {
       hint: "shorten the pre-release or build")
   }
 
-  /// The value of `digits`, at most `greatestNumber`.
+  /// The value of `digits`, as `GlyphReader.takeNumber` takes them; at most `greatestNumber`.
   static func number(_ digits: ArraySlice<Glyph>, in text: String) throws(VersionError) -> UInt64 {
-    if let number = UInt64(digits.text), number <= greatestNumber { return number }
-    throw tooGreat(at: digits.first?.offset ?? 0, in: text)
+    var number: UInt64 = 0
+    for digit in digits {
+      number = number * 10 + UInt64(digit.scalar.value - Unicode.Scalar("0").value)
+      if number > greatestNumber { throw tooGreat(at: digits.first?.offset ?? 0, in: text) }
+    }
+    return number
   }
 
   static func tooGreat(at offset: Int, in text: String) -> VersionError {

@@ -33,6 +33,25 @@ public struct VersionRange: Sendable {
     self.text = text
   }
 
+  /// The versions from `first` to `last`, both included: what parsing `>=first <=last` gives, or `first` where both are the same.
+  ///
+  /// The builds of the two are dropped.
+  public init(from first: Version, through last: Version) {
+    let (lowest, highest) = (first.precedenceText, last.precedenceText)
+    if first == last {
+      text = lowest
+      comparatorSets = [[Comparator(.equal, first)]]
+      mentions = [Mention(version: PartialVersion(first), offset: 0)]
+    } else {
+      text = ">=\(lowest) <=\(highest)"
+      comparatorSets = [Comparator.atLeast(first) + [Comparator(.lessOrEqual, last)]]
+      mentions = [
+        Mention(version: PartialVersion(first), offset: 2),
+        Mention(version: PartialVersion(last), offset: text.utf8.count - highest.utf8.count),
+      ]
+    }
+  }
+
   /// The versions written in the text, in its order, without their places.
   public var mentionedVersions: [PartialVersion] { mentions.map(\.version) }
 

@@ -16,7 +16,9 @@ struct CatalogueTests {
       #expect(SourceRules.rule(rule.id)?.title == rule.title)
       #expect(rule.id.hasPrefix(rule.system.rawValue + "/"))
     }
-    #expect(SourceRules.rule("apple-targets/no/such") == nil)
+    for id in ["apple-targets/no/such", "no-such/app-groups/auto-sync-types", "nevis", ""] {
+      #expect(SourceRules.rule(id) == nil)
+    }
   }
 
   @Test func `every rule has an entry, and every entry says from where it comes`() {

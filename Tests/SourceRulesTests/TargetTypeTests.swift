@@ -1,6 +1,7 @@
-import SourceRules
 import Testing
 import Versions
+
+@testable import SourceRules
 
 @Suite("Target types of the plugin")
 struct TargetTypeTests {
@@ -27,6 +28,13 @@ struct TargetTypeTests {
     #expect(
       try value("apple-targets/target-types/registry")
         .lacks(["device-activity-report", "tv-top-shelf", "finder-sync", "mail"]) == true)
+  }
+
+  @Test func `every version has the types that the rows give it, in their order`() {
+    for version in RulePackage.appleTargets.versions + [Version(major: 0), Version(major: 1), Version(major: 9)] {
+      let types = TargetTypeTable.rows.compactMap { TargetTypeTable.type($0, at: version) }
+      #expect(TargetTypeTable.types(at: version) == types, "\(version)")
+    }
   }
 
   @Test(arguments: ["0.1.17", "1.0.0", "2.0.0", "6.0.0"])

@@ -99,6 +99,22 @@ import Versions
     }
   }
 
+  @Test(arguments: [
+    ("0.0.1", "0.1.8", ">=0.0.1 <=0.1.8"), ("5.0.0", "5.0.0", "5.0.0"), ("0.0.0", "1.0.0", ">=0.0.0 <=1.0.0"),
+    ("0.0.0", "0.0.0", "0.0.0"), ("0.0.0-0", "1.0.0", ">=0.0.0-0 <=1.0.0"),
+    ("1.2.3-a.1+b", "10.0.0-rc", ">=1.2.3-a.1 <=10.0.0-rc"),
+    ("1.2.3+a", "1.2.3+b", "1.2.3"), ("2.0.0", "1.0.0", ">=2.0.0 <=1.0.0"),
+  ])
+  func `from one version through another comes down to what its text does`(first: String, last: String, text: String)
+    throws
+  {
+    let range = VersionRange(from: try Version(parsing: first), through: try Version(parsing: last))
+    let parsed = try VersionRange(parsing: text)
+    #expect(range.text == text)
+    #expect(range.comparatorSets == parsed.comparatorSets)
+    #expect(range.mentions == parsed.mentions)
+  }
+
   @Test func `is as equal as its text`() {
     #expect(VersionRange("^1") == VersionRange("^1"))
     #expect(VersionRange("^1") != VersionRange("1.x"))

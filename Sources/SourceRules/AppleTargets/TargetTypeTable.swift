@@ -4,7 +4,7 @@ import Versions
 ///
 /// Extension points, product types, frameworks and the embedding of the Swift libraries are those of `target.ts` at `2c5d860`,
 /// compared with the file at the commit of every version; the two `wallet` types are those of `ae8d0a6`. What once was
-/// different stands in `TargetTypeTable.types(at:)`.
+/// different stands in `TargetTypeTable.type(_:at:)`.
 enum TargetTypeTable {
   struct Row: Sendable {
     let name: String
@@ -29,26 +29,38 @@ enum TargetTypeTable {
     }
   }
 
-  static func types(at version: Version) -> [TargetType] { rows.compactMap { type($0, at: version) } }
+  /// The types that a version knows.
+  static func types(at version: Version) -> [TargetType] { stretches.last { $0.since <= version }?.types ?? [] }
 
-  private static func type(_ row: Row, at version: Version) -> TargetType? {
+  /// The types from each version on that changed them.
+  private static let stretches: [(since: Version, types: [TargetType])] = {
+    let changes = Set(rows.flatMap { [$0.since, $0.groupsSince] } + [templatesSince, widgetFrameworksSince])
+    return changes.compactMap { $0 }.sorted().map { since in (since, rows.compactMap { type($0, at: since) }) }
+  }()
+
+  /// The version that brought `create-target`, and the extension point of `device-activity-monitor`.
+  private static let templatesSince = Version(major: 0, minor: 1, patch: 8)
+  /// The version that brought ActivityKit and AppIntents to widgets.
+  private static let widgetFrameworksSince = Version(major: 0, minor: 1, patch: 14)
+
+  /// The type of a row as it is at a version; nil before there is one.
+  static func type(_ row: Row, at version: Version) -> TargetType? {
     guard let since = row.since, since <= version else { return nil }
     return TargetType(
       name: row.name, extensionPoint: extensionPoint(of: row, at: version), productType: row.product,
       frameworks: frameworks(of: row, at: version), needsEmbeddedSwift: row.embedsSwift,
       appGroupsByDefault: row.groupsSince.map { $0 <= version } ?? false,
-      hasTemplate: version >= Version(major: 0, minor: 1, patch: 8) && row.name != "imessage")
+      hasTemplate: version >= templatesSince && row.name != "imessage")
   }
 
   /// Until 0.1.7 the look-up table has no extension point for the type, so its default Info.plist has none either.
   private static func extensionPoint(of row: Row, at version: Version) -> String? {
-    let isLate = row.name != "device-activity-monitor" || version >= Version(major: 0, minor: 1, patch: 8)
+    let isLate = row.name != "device-activity-monitor" || version >= templatesSince
     return isLate ? row.extensionPoint : nil
   }
 
-  /// ActivityKit and AppIntents came to widgets with 0.1.14.
   private static func frameworks(of row: Row, at version: Version) -> [String] {
-    let isEarlyWidget = row.name == "widget" && version < Version(major: 0, minor: 1, patch: 14)
+    let isEarlyWidget = row.name == "widget" && version < widgetFrameworksSince
     return isEarlyWidget ? ["WidgetKit", "SwiftUI"] : row.frameworks
   }
 

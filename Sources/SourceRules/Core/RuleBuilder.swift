@@ -18,26 +18,22 @@ struct RuleBuilder<Reading>: Sendable {
     _ id: String, arguments: [SourceRule.Argument] = [], earlier: SourceRule.Earlier = .lackTheBehaviour,
     stretches: [RuleStretch], value: @escaping @Sendable (Reading, RuleArguments) -> RuleValue
   ) -> SourceRule? {
-    guard let system = RuleSystem(ruleID: id), let title = RuleCatalogue.all.first(where: { $0.id == id })?.title else {
-      return nil
-    }
+    guard let system = RuleSystem(ruleID: id), let place = RuleCatalogue.places[id] else { return nil }
     let known = package.versions
     let starts = stretches.map { Version($0.since) }
+    // The first known version of each stretch, which ends the one before.
+    let firsts = starts.map { start in start.flatMap { start in known.firstIndex { $0 >= start } } ?? known.endIndex }
     let reading = reading
     let entries = stretches.indices.compactMap { index -> SourceRule.Entry? in
-      guard let start = starts[index] else { return nil }
-      let next = index + 1 < starts.count ? starts[index + 1] : nil
-      let last = known.last { version in next.map { version < $0 } ?? true }
-      guard let last, last >= start, let range = VersionRange(start == last ? "\(start)" : ">=\(start) <=\(last)")
-      else {
-        return nil
-      }
+      let end = index + 1 < firsts.count ? firsts[index + 1] : known.endIndex
+      guard let start = starts[index], firsts[index] < end else { return nil }
       return SourceRule.Entry(
-        package: package, versions: range, provenance: stretches[index].provenance,
-        readVersions: known.filter(range.contains)
+        package: package, versions: VersionRange(from: start, through: known[end - 1]),
+        provenance: stretches[index].provenance, readVersions: Array(known[firsts[index]..<end])
       ) { value(reading($0), $1) }
     }
     return SourceRule(
-      id: id, title: title, system: system, arguments: arguments, earlier: earlier, entries: entries)
+      id: id, title: RuleCatalogue.all[place].title, system: system, arguments: arguments, earlier: earlier,
+      entries: entries)
   }
 }

@@ -15,6 +15,6 @@ public enum RuleSystem: String, Sendable, Hashable, CaseIterable {
 
   /// The system of a rule's identifier.
   public init?(ruleID: String) {
-    self.init(rawValue: String(ruleID.prefix { $0 != "/" }))
+    self.init(rawValue: String(Substring(ruleID.utf8.prefix { $0 != UInt8(ascii: "/") })))
   }
 }

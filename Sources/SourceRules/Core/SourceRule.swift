@@ -52,8 +52,9 @@ public struct SourceRule: Sendable {
     at version: Version? = nil, given values: [String: RuleValue] = [:]
   ) throws(RuleError) -> RuleOutcome {
     let arguments = try check(values)
-    let known = entries.flatMap(\.readVersions)
-    guard let first = known.first, let newest = known.last, let package = entries.first?.package else {
+    guard let package = entries.first?.package, let first = entries.first?.readVersions.first,
+      let newest = entries.last?.readVersions.last
+    else {
       return RuleOutcome(
         value: .absent(reason: "nobody has read this rule's source"), entry: nil, version: Version(major: 0),
         exactness: .nearest(read: Version(major: 0)))
@@ -68,8 +69,8 @@ public struct SourceRule: Sendable {
       }
       nearest = first
     }
-    if let lower = known.last(where: { $0 <= nearest }) { nearest = lower }
-    let entry = entries.first { $0.readVersions.contains(nearest) }
+    let entry = entries.last { $0.readVersions.first.map { $0 <= nearest } ?? false }
+    if let lower = entry?.readVersions.last(where: { $0 <= nearest }) { nearest = lower }
     return RuleOutcome(
       value: entry?.compute(nearest, arguments) ?? .absent(reason: "no entry covers \(nearest)"), entry: entry,
       version: nearest, exactness: nearest == asked ? .read : .nearest(read: nearest))

@@ -38,8 +38,8 @@ enum AppleTargetsRules {
 
   /// What is known of 5.0.0 about something that is not known to have changed with it.
   private static func fifth(after last: Provenance) -> RuleStretch {
-    let name = String(last.file.split(separator: "/").last ?? "")
-    let file = String(last.file.dropLast(name.count)) + (renamed[name] ?? name)
+    let (folder, name) = parts(of: last.file)
+    let file = folder + (renamed[name] ?? name)
     if last.basis == .inferred {
       return since("5.0.0", file, last.function, "2c5d860", .inferred, note: last.note)
     }
@@ -61,6 +61,13 @@ enum AppleTargetsRules {
 
   private static func path(of file: String) -> String {
     file.hasPrefix("packages/") ? file : "packages/apple-targets/" + (file.hasSuffix(".ts") ? "src/" : "") + file
+  }
+
+  /// The folder with its slash, and the name in it.
+  private static func parts(of file: String) -> (folder: String, name: String) {
+    let bytes = file.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+    return (String(file[..<start]), String(file[start...]))
   }
 
   /// Names of files before 3.0.6, and to what they were renamed.
