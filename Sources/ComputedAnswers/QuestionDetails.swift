@@ -1,3 +1,4 @@
+import Answering
 import SourceRules
 import Versions
 
@@ -97,6 +98,7 @@ struct QuestionDetails: Sendable {
 
   /// The targets that the question describes, in its order; `two widgets` are two.
   func targets(among known: [String]) -> [Target] {
+    let known = TypeNames(known)
     var found: [Target] = []
     var index = 0
     while index < words.count {
@@ -127,14 +129,29 @@ struct QuestionDetails: Sendable {
 
   private static let naming: Set<String> = ["named", "called"]
 
+  /// Names of types by what a question may run together or write apart: letters and digits alone.
+  private struct TypeNames {
+    private let types: [String: String]
+
+    init(_ names: [String]) {
+      types = Dictionary(names.map { (Tokenizer.joined($0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The type of a name in the singular or the plural.
+    func type(named joined: String) -> String? {
+      if joined == "appclip" || joined == "appclips", let clip = types["clip"] { return clip }
+      return types[joined] ?? (joined.hasSuffix("s") ? types[String(joined.dropLast())] : nil)
+    }
+  }
+
+  private static let registry = TypeNames(RuleComputation.registry)
+
   /// The type that begins at a word, and how many words it takes: `credentials provider` is `credentials-provider`, `App Clip` is `clip`.
-  private func type(at index: Int, among known: [String]) -> (type: String, length: Int)? {
+  private func type(at index: Int, among known: TypeNames) -> (type: String, length: Int)? {
     let here = words[index]
     for length in [3, 2, 1] where index + length <= words.count {
-      let joined = Self.joined(words[index..<(index + length)].map(\.lower).joined())
-      let singular = joined.hasSuffix("s") ? String(joined.dropLast()) : joined
-      if length == 2, singular == "appclip", known.contains("clip") { return ("clip", 2) }
-      guard let type = known.first(where: { [joined, singular].contains(Self.joined($0)) }) else { continue }
+      let joined = Tokenizer.joined(words[index..<(index + length)].map(\.lower).joined())
+      guard let type = known.type(named: joined) else { continue }
       if length > 1 || here.isQuoted || !Self.everyday.contains(type) { return (type, length) }
       let after = index + 1 < words.count ? words[index + 1].lower : ""
       let before = index > 0 ? words[index - 1].lower : ""
@@ -142,8 +159,6 @@ struct QuestionDetails: Sendable {
     }
     return nil
   }
-
-  private static func joined(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
 
   /// The types whose name is a word of everyday language, and so names a type only beside another word that says so.
   private static let everyday: Set<String> = [
@@ -182,7 +197,7 @@ struct QuestionDetails: Sendable {
       if let number = PartialVersion(Self.withoutMark(word.lower)), number.major > 0 || number.minor != nil {
         add(word.lower)
       }
-      if let (type, length) = type(at: index, among: RuleComputation.registry) {
+      if let (type, length) = type(at: index, among: Self.registry) {
         add(type)
         for offset in 0..<length { add(words[index + offset].lower) }
       }
