@@ -61,17 +61,6 @@ import Testing
     program.isToEnd = { FileManager.default.fileExists(atPath: said) }
     #expect(throws: Program.Failure.self) { try program.run() }
     #expect(FileManager.default.fileExists(atPath: folder.path("said")), "it was at work when atq was killed")
-    for _ in 0..<3_000 where !Self.processes(with: mark).isEmpty { usleep(20_000) }
-    #expect(Self.processes(with: mark).isEmpty)
-  }
-
-  private static func processes(with mark: String) -> [String] {
-    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return ids.filter { id in
-      guard Int(id) != nil, let words = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {
-        return false
-      }
-      return String(decoding: words, as: UTF8.self).contains(mark)
-    }
+    #expect(MarkedProcesses.areGone(mark))
   }
 }

@@ -63,7 +63,7 @@ struct StretchReader {
   /// Adds a text of the fact that is being read.
   private mutating func add(_ text: String, _ field: IndexField, _ row: Int) {
     read(text)
-    let bit = UInt8(truncatingIfNeeded: 1 << field.rawValue)
+    let bit = UInt8(truncatingIfNeeded: field.mask)
     for term in own {
       if masks[Int(term)] == 0 { index.postingTerms.append(term) }
       masks[Int(term)] |= bit

@@ -22,7 +22,7 @@ struct OutsideNames {
   /// name `revenuecat`. Of one whose whole is a word of the facts no part is a name: `JavaScript` has nothing to do with Java.
   func find(in tokens: [Tokenizer.Token]) throws(DatabaseError) -> [Find] {
     let simple = tokens.filter { !$0.isCompound }
-    var finds = try find(simple.indices.map { $0 }, of: simple)
+    var finds = try find(Array(simple.indices), of: simple)
     let others = simple.indices.filter { !Self.articles.contains(simple[$0].surface) }
     if others.count < simple.count {
       // What stands in one piece has been found.

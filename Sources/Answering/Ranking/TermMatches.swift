@@ -52,7 +52,7 @@ struct TermMatches {
       for (row, mask) in alternative.posting.facts where row < isFound.count {
         covered.raise(row, to: alternative.factor * weights[mask & 127])
         if mask & IndexField.said != 0 { said.raise(row, to: alternative.factor) }
-        if isVersion, mask & 1 << IndexField.title.rawValue != 0 { version[row] = 1 }
+        if isVersion, mask & IndexField.title.mask != 0 { version[row] = 1 }
       }
     }
     for row in covered.touched {

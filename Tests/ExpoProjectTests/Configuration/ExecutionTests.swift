@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoProject
@@ -52,22 +53,12 @@ import Testing
     let script =
       "sh -c 'sleep 900; : \(mark)' >/dev/null 2>&1 </dev/null &\n(sh -c 'sleep 900; : \(mark)' >/dev/null 2>&1 &)\n"
     _ = try project(script + ending, seconds: seconds)
-    // A killed process is there until its new parent has taken note.
-    for _ in 0..<3_000 where !Self.processes(with: mark).isEmpty { usleep(20_000) }
-    #expect(Self.processes(with: mark).isEmpty)
+    #expect(MarkedProcesses.areGone(mark))
   }
 
   @Test func whatItComplainedOfIsShownWhereItTookTooLong() throws {
     let project = try project("echo 'waiting for the bundler' >&2\nsleep 900\n", seconds: 5)
     #expect(project.problems(.appConfig).map { $0.contains("took longer than 5 s: waiting for the bundler") } == [true])
-  }
-
-  private static func processes(with mark: String) -> [String] {
-    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return ids.filter { id in
-      guard Int(id) != nil, let file = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return false }
-      return String(decoding: file, as: UTF8.self).contains(mark)
-    }
   }
 
   @Test func outputThatIsNoConfig() throws {
