@@ -15,7 +15,7 @@ import sys
 import numpy as np
 from scipy.optimize import minimize
 
-PENALTY = 0.001
+PENALTY = 0.0003
 
 
 def read(atq, files):

@@ -2,7 +2,7 @@
 """Fits the shares of the ranking's measures (Sources/Answering/Ranking/Ranker.swift).
 
 For every answerable question of the files named, atq gives the measures of the first 60 facts. The shares are those for
-which a softmax over these facts gives the right ones the most probability, with an L2 penalty, scaled so that the seven
+which a softmax over these facts gives the right ones the most probability, with an L2 penalty, scaled so that the eight
 measures of words sum to 1. Ten-fold cross-validation says what the shares are worth on questions that they were not fitted to.
 
 usage: train.py ATQ QUESTIONS.tsv...
@@ -14,9 +14,11 @@ import sys
 import numpy as np
 from scipy.optimize import minimize
 
-NAMES = ["coverage", "statement", "likeness", "agreement", "support", "name", "pairs", "company", "version", "trouble", "unasked", "elsewhere"]
-WORDS = ["coverage", "statement", "likeness", "agreement", "support", "name", "pairs"]
+NAMES = ["coverage", "statement", "likeness", "agreement", "support", "phrasing", "name", "pairs", "company", "version", "trouble", "unasked", "elsewhere"]
+WORDS = ["coverage", "statement", "likeness", "agreement", "support", "phrasing", "name", "pairs"]
 PENALTY = 0.003
+# Measures of small values are penalized less.
+SPREAD = np.array([0.5 if name == "phrasing" else 1 for name in NAMES])
 
 
 def read(atq, files):
@@ -55,7 +57,10 @@ def fit(questions):
             inside = np.where(right, probability / max(share, 1e-12), 0)
             gradient -= measures.T @ (inside - probability)
         count = len(usable)
-        return total / count + PENALTY * weights @ weights, gradient / count + 2 * PENALTY * weights
+        return (
+            total / count + PENALTY * (weights * SPREAD) @ (weights * SPREAD),
+            gradient / count + 2 * PENALTY * SPREAD**2 * weights,
+        )
 
     return minimize(loss, np.zeros(len(NAMES)), jac=True, method="L-BFGS-B").x
 

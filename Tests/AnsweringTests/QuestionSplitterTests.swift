@@ -44,6 +44,25 @@ import Testing
     #expect(split(text) == [text])
   }
 
+  @Test(
+    "a question mark in code ends nothing",
+    arguments: [
+      "let group = stored ?? \"group.x\" // why is this one not the same as the entitlement?",
+      "return isWidget ? \"widget\" : \"share\";\nwhich of these two types gets the group?",
+      "module.exports = (config) => config.ios ? {} : null\nwhy is the function never called by prebuild?",
+    ])
+  func code(_ text: String) {
+    #expect(split(text) == [text])
+  }
+
+  @Test("questions around code are questions")
+  func aroundCode() {
+    #expect(
+      split("what is this one for? \nlet group = stored ?? name\nwhere does the group come from? and why is it so?") == [
+        "what is this one for?", "let group = stored ?? name\nwhere does the group come from?", "and why is it so?",
+      ])
+  }
+
   @Test("no more than eight are answered")
   func many() {
     #expect(split(String(repeating: "is this a question? ", count: 50)).count == QuestionSplitter.maximumCount)

@@ -34,10 +34,10 @@
 
   const lines = (text) => (text === "" ? [] : text.split("\n"));
 
-  /** For each fact the terms of its prose, each with the mask of statement and detail. */
-  const readProse = ({ counts, rows }, { statement, detail }, factCount) => {
+  /** For each fact the terms of its prose, some twice, with the masks of statement and detail. */
+  const readProse = ({ counts, rows }, statements, { statement, detail }) => {
     const maskOf = [statement, detail, statement | detail];
-    const prose = Array.from({ length: factCount }, () => []);
+    const prose = statements.map((terms) => terms.map((term) => ({ term, mask: statement })));
     const reader = new NumberReader(rows);
     new NumberReader(counts).all().forEach((count, term) => {
       let row = -1;
@@ -218,19 +218,21 @@
       this.wordPlaces = new Map(this.words.map((word, place) => [word, place]));
       this.factWordCount = data.factWordCount;
       this.stopWords = new Set(data.stopWords.split(" "));
+      this.commonWords = new Set(data.commonWords.split(" "));
       this.synonyms = readVocabularyPhrases(data.synonyms);
       this.outside = readVocabularyPhrases(data.outside);
       this.ranking = {
         ...data.ranking, troubleWords: new Set(data.ranking.troubleWords.split(" ")),
         articles: new Set(data.ranking.articles.split(" ")),
       };
-      this.readPhrases(data);
-      this.terms = new Postings(this, readProse(data.postings, this.ranking.masks, this.facts.length));
+      const statements = readSequences(data.statements, this.facts.length);
+      this.readPhrases(data, statements);
+      this.terms = new Postings(this, readProse(data.postings, statements, this.ranking.masks));
       this.unknownWeight = this.weightOf(0);
       this.shortNames = shortNames(this.others);
     }
 
-    readPhrases(data) {
+    readPhrases(data, statements) {
       const titles = this.facts.map(({ title }, row) => ({ row, text: title }));
       const aliases = readNames(data.aliases);
       const read = (origin, texts) => texts.map(({ row, text }) => ({ row, origin, ...this.read(text) }));
@@ -239,9 +241,11 @@
         ...["asked", "symptom"].flatMap((origin) => readPhrases(origin, data.phrases[origin], this)),
       ];
       this.names = nameTable(this.facts, this.others, aliases);
-      this.sequences = readSequences(data.statements, this.facts.length).map((sequence) => [sequence]);
+      this.sequences = statements.map((sequence) => [sequence]);
       this.phrasesOf = this.vocabulary.map(() => []);
+      this.phraseCounts = new Int32Array(this.facts.length);
       for (const phrase of this.phrases) {
+        this.phraseCounts[phrase.row] += 1;
         if (phrase.origin !== "alias") this.sequences[phrase.row].push(phrase.telling);
         for (const term of phrase.terms) this.phrasesOf[term].push(phrase);
       }

@@ -26,7 +26,7 @@
         const name = words.slice(start, start + length).join("");
         const isWhole = length === words.length;
         if (byteLength(name) < 3 || byteLength(name) > 160) continue;
-        if (length === 1 && !isWhole && index.stopWords.has(name)) continue;
+        if (length === 1 && !isWhole && index.commonWords.has(name)) continue;
         const places = index.names.get(name);
         if (!places) continue;
         const isAll = isWhole && places.length <= 3;

@@ -23,7 +23,8 @@
     append({ term, surface, isCompound }, alternatives) {
       const weights = alternatives.map((alternative) => this.index.weight(alternative.term));
       const weight = weights.length > 0 ? Math.min(...weights) : this.index.unknownWeight;
-      this.terms.push({ term, surface, isCompound, weight, alternatives, isKnown: alternatives.length > 0 });
+      const ownWeight = this.index.weight(term);
+      this.terms.push({ term, surface, isCompound, weight, ownWeight, alternatives, isKnown: alternatives.length > 0 });
     }
 
     /** Adds the joined form of an identifier; false where no fact has it. */
@@ -149,10 +150,11 @@
       if (!index.stopWords.has(token.surface)) reading.add(token, groups[place], outside.places.has(place));
     }
     const terms = reading.mostTelling(index.ranking.limits.terms);
+    const sum = (name) => terms.reduce((rest, term) => rest + (term.isCompound ? 0 : term[name]), 0);
     return {
       terms, corrections: reading.corrections, names: namesIn(index, text), issueNumbers: issueNumbersIn(text),
       surfaces: simple.map(({ surface }) => surface), outside: outside.names, hasUnknownIdentifier,
-      totalWeight: terms.reduce((sum, { weight, isCompound }) => sum + (isCompound ? 0 : weight), 0),
+      totalWeight: sum("weight"), ownWeight: sum("ownWeight"),
     };
   };
 

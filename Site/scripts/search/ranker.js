@@ -68,6 +68,23 @@
     return found;
   };
 
+  /** The weight of the question's terms, each by how many phrases of a fact have it: see `PhraseSaturation`. Synonyms do not count. */
+  const findPhrasing = (index, question) => {
+    const { saturation, lengthShare } = index.ranking.phrasing;
+    const found = new Float64Array(index.facts.length);
+    const usual = Math.max(1, index.phrases.length) / Math.max(1, index.facts.length);
+    for (const { term, ownWeight, alternatives, isCompound } of question.terms) {
+      if (isCompound || alternatives[0]?.term !== term) continue;
+      const counts = new Map();
+      for (const { row } of index.phrasesWith(term)) counts.set(row, (counts.get(row) ?? 0) + 1);
+      for (const [row, count] of counts) {
+        const half = saturation * (1 - lengthShare + (lengthShare * index.phraseCounts[row]) / usual);
+        found[row] += (ownWeight * count) / (count + half);
+      }
+    }
+    return found;
+  };
+
   /** The rows that a question names, with how tellingly. */
   const findNames = (index, question) => {
     const named = new Map();
@@ -117,6 +134,7 @@
     const { ranking, traits } = index;
     const found = findTerms(index, question);
     const near = findNearest(index, question);
+    const phrasing = findPhrasing(index, question);
     const named = findNames(index, question);
     const asked = askedSystems(index, question);
     const asksParticular = traits.some(({ isParticular }, row) => isParticular && asked.has(index.facts[row].system));
@@ -129,7 +147,9 @@
       const name = named.get(row) ?? 0;
       const measures = {
         coverage: share(found.coverage[row]), statement: share(found.statement[row]), likeness: near.likeness[row],
-        agreement: near.likeness[row] * share(found.coverage[row]), support: near.support[row], name, pairs: 0, company: 0, version: found.version[row], wholeName: Number(name >= 1),
+        agreement: near.likeness[row] * share(found.coverage[row]), support: near.support[row],
+        phrasing: total > 0 ? phrasing[row] / question.ownWeight : 0, name, pairs: 0, company: 0,
+        version: found.version[row], wholeName: Number(name >= 1),
         trouble: Number(isTrouble && !tellsTrouble), unasked: Number(isParticular && !isAsked), elsewhere: Number(asksParticular && !isAsked),
       };
       return { row, measures, score: scoreOf(ranking, measures) };

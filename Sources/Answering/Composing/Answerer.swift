@@ -19,7 +19,7 @@ public struct Answerer {
     let text = String(text.prefix(QuestionReader.maximumLength))
     let tokenizer = Tokenizer()
     let questions = QuestionSplitter.questions(in: text) { sentence in
-      tokenizer.tokens(of: sentence).filter { !$0.isCompound && !StopWords.contains($0.surface) }.count >= 2
+      tokenizer.tokens(of: sentence).filter { !$0.isCompound && !CommonWords.contains($0.surface) }.count >= 2
     }
     if questions.count == 1, let pair = SubjectPair(text) {
       let whole = try answer(text, limit: limit)
@@ -31,9 +31,10 @@ public struct Answerer {
   }
 
   /// What is known of each of two subjects, and how they are connected; nil where one of them is not known by its name, both lead to one
-  /// fact, or a fact has the question nearly word for word.
+  /// fact, or a fact answers the question as a whole.
   private func answers(to pair: SubjectPair, unless whole: Answer, limit: Int) throws(DatabaseError) -> [Answer]? {
-    guard whole.signals.likeness < Self.nearlyVerbatim else { return nil }
+    let hasAll = whole.signals.coverage >= 1 && whole.confidence >= Self.knownByName
+    guard whole.signals.likeness < Self.nearlyVerbatim, !hasAll else { return nil }
     var first = try answer(pair.first, limit: limit)
     if first.confidence < Self.knownByName, let headed = pair.headed { first = try answer(headed, limit: limit) }
     let second = try answer(pair.second, limit: limit)

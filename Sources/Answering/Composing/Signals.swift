@@ -2,12 +2,12 @@
 public struct Signals: Sendable, Hashable {
   /// The weight of the terms that the fact has. This and the next seven are the first fact's measures, see `Ranker`.
   public var coverage = 0.0
-  /// The weight of the terms in title and statement.
-  public var statement = 0.0
   /// The nearest phrase.
   public var likeness = 0.0
   /// The second nearest phrase.
   public var support = 0.0
+  /// The terms, by how many of the fact's phrases have them.
+  public var phrasing = 0.0
   /// The pairs of terms.
   public var pairs = 0.0
   /// The names.
@@ -36,8 +36,8 @@ public struct Signals: Sendable, Hashable {
   /// The names and values, in one order.
   public var named: [(name: String, value: Double)] {
     [
-      ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("support", support), ("pairs", pairs),
-      ("name", name), ("company", company), ("version", version), ("lead", lead), ("evidence", evidence),
+      ("coverage", coverage), ("likeness", likeness), ("support", support), ("phrasing", phrasing),
+      ("pairs", pairs), ("name", name), ("company", company), ("version", version), ("lead", lead), ("evidence", evidence),
       ("unknown", unknown), ("missed", missed), ("outside", outside),
       ("unasked", unasked), ("identifier", identifier), ("number", number),
     ]
@@ -49,9 +49,9 @@ public struct Signals: Sendable, Hashable {
   init(_ hits: [Ranker.Hit], _ question: Question, index: SnapshotIndex) throws(DatabaseError) {
     guard let hit = hits.first else { return }
     coverage = hit.measures.coverage
-    statement = hit.measures.statement
     likeness = hit.measures.likeness
     support = hit.measures.support
+    phrasing = hit.measures.phrasing
     pairs = hit.measures.pairs
     name = hit.measures.name
     company = hit.measures.company

@@ -3,11 +3,10 @@ public struct RankingNumbers: Sendable, Encodable {
   /// The share of each measure of `Ranker` in the score, by its name; less than 0 where it counts against a fact.
   public let shares = [
     "coverage": Ranker.Share.coverage, "statement": Ranker.Share.statement, "likeness": Ranker.Share.likeness,
-    "agreement": Ranker.Share.agreement, "support": Ranker.Share.support, "name": Ranker.Share.name,
-    "pairs": Ranker.Share.pairs,
+    "agreement": Ranker.Share.agreement, "support": Ranker.Share.support,
+    "phrasing": Ranker.Share.phrasing, "name": Ranker.Share.name, "pairs": Ranker.Share.pairs,
     "company": Ranker.Share.company, "version": Ranker.Share.version, "wholeName": Ranker.Share.wholeName,
-    "trouble": -Ranker.Share.trouble,
-    "unasked": -Ranker.Share.unasked, "elsewhere": -Ranker.Share.elsewhere,
+    "trouble": -Ranker.Share.trouble, "unasked": -Ranker.Share.unasked, "elsewhere": -Ranker.Share.elsewhere,
   ]
   /// The weight of each field, in the order of the bits of a mask.
   public let fieldWeights = IndexField.allCases.map(\.weight)
@@ -19,6 +18,10 @@ public struct RankingNumbers: Sendable, Encodable {
   ]
   /// How much what stands in place of a term counts.
   public let factors = ["synonym": QuestionReader.synonymFactor, "version": QuestionReader.versionFactor]
+  /// How much it counts that several phrases of a fact have a term, see `PhraseSaturation`.
+  public let phrasing = [
+    "saturation": PhraseSaturation.saturation, "lengthShare": PhraseSaturation.lengthShare,
+  ]
   /// How many terms of a question count, and in how many facts pairs and company are looked at.
   public let limits = ["terms": QuestionReader.maximumTerms, "pairs": Ranker.pairLimit]
   /// Words that may stand within a name out of scope, separated by blanks.
@@ -54,11 +57,10 @@ public struct RankingNumbers: Sendable, Encodable {
 
     init() {
       let signals: [(String, WritableKeyPath<Signals, Double>)] = [
-        ("coverage", \.coverage), ("statement", \.statement), ("likeness", \.likeness), ("support", \.support),
+        ("coverage", \.coverage), ("likeness", \.likeness), ("support", \.support), ("phrasing", \.phrasing),
         ("pairs", \.pairs), ("name", \.name), ("company", \.company), ("version", \.version), ("lead", \.lead),
-        ("evidence", \.evidence), ("unknown", \.unknown),
-        ("missed", \.missed), ("outside", \.outside), ("unasked", \.unasked), ("identifier", \.identifier),
-        ("number", \.number),
+        ("evidence", \.evidence), ("unknown", \.unknown), ("missed", \.missed), ("outside", \.outside),
+        ("unasked", \.unasked), ("identifier", \.identifier), ("number", \.number),
       ]
       var found: [String: Double] = [:]
       for (name, path) in signals {

@@ -31,7 +31,7 @@ public struct SearchText: Sendable {
   }
 
   /// In which facts each term occurs. The other fields being the phrases, and those of what contains the fact, of the fields only the two are told that
-  /// are prose: 1 where the term stands in the statement, 2 more where it stands in the detail.
+  /// are prose: 1 where the term stands in the statement and is none of its telling terms, 2 more where it stands in the detail.
   public let postings: [String: [(row: Int, prose: Int)]]
   /// The phrases, by fact.
   public let phrases: [Phrase]
@@ -57,9 +57,15 @@ public struct SearchText: Sendable {
     let facts = graph.facts
     let index = FactIndex(facts.enumerated().map { ($0, $1) }, vocabulary: phrases) { graph[$0] }
     let terms = (0..<index.terms.count).map { index.terms[$0] }
+    statements = facts.map { node in FactIndex.telling(tokenizer.tokens(of: node.statement)) }
+    let telling = statements.map(Set.init)
     // Two terms may be the same to a reader and differ in their bytes.
     postings = Dictionary(
-      zip(terms, terms.indices.map { index.facts(of: $0).map { ($0.row, Self.prose($0.mask)) } }),
+      zip(
+        terms,
+        terms.enumerated().map { number, term in
+          index.facts(of: number).map { ($0.row, Self.prose($0.mask, isTelling: telling[$0.row].contains(term))) }
+        }),
       uniquingKeysWith: +)
     let known = Set(terms)
     let stopTerms = Set(StopWords.ordered.flatMap { tokenizer.tokens(of: $0).map(\.term) })
@@ -72,7 +78,6 @@ public struct SearchText: Sendable {
         row: phrase.row, origin: Origin(phrase.origin), text: phrase.text, telling: telling,
         exceptions: own.symmetricDifference(expected).sorted())
     }
-    statements = facts.map { node in FactIndex.telling(tokenizer.tokens(of: node.statement)) }
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }
     isTrouble = facts.map { FactTraits($0).contains(.isTrouble) }
     let counts = index.words.enumerated().map { (surface: index.surfaces[$0], count: $1.count) }
@@ -83,8 +88,8 @@ public struct SearchText: Sendable {
     outOfScope = Self.ordered(phrases.outOfScope)
   }
 
-  private static func prose(_ mask: Int) -> Int {
-    (mask & IndexField.statement.mask != 0 ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
+  private static func prose(_ mask: Int, isTelling: Bool) -> Int {
+    (mask & IndexField.statement.mask != 0 && !isTelling ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
   }
 
   private static func ordered(_ phrases: [String: [PhraseFinder.Phrase]]) -> [VocabularyPhrase] {

@@ -19,7 +19,7 @@ struct NameFinder {
         let joined = words[start..<(start + length)].joined()
         let isWhole = length == words.count
         guard joined.utf8.count >= 3, joined.utf8.count <= 160 else { continue }
-        if length == 1, !isWhole, StopWords.contains(joined) { continue }
+        if length == 1, !isWhole, CommonWords.contains(joined) { continue }
         let rows = try index.rows(named: joined)
         guard !rows.isEmpty else { continue }
         let strength =

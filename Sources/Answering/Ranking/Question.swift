@@ -11,6 +11,12 @@ struct Question {
     /// Whether it is the joined form of an identifier; it then only adds to the parts.
     let isCompound: Bool
 
+    /// How telling it is itself, whatever synonyms it has.
+    let ownWeight: Double
+
+    /// Where it stands itself; nil where no fact has it.
+    var own: SnapshotIndex.Posting? { alternatives.first.flatMap { $0.term == term ? $0.posting : nil } }
+
     /// Whether any fact has it, or a synonym.
     var isKnown: Bool { !alternatives.isEmpty }
   }
@@ -45,4 +51,6 @@ struct Question {
 
   /// The weight that a fact can reach at most.
   var totalWeight: Double { terms.reduce(0) { $0 + ($1.isCompound ? 0 : $1.weight) } }
+  /// The same without synonyms.
+  var ownWeight: Double { terms.reduce(0) { $0 + ($1.isCompound ? 0 : $1.ownWeight) } }
 }

@@ -10,6 +10,8 @@
 ///   over the weights of both (Dice), for titles and aliases times 0.9; a symptom of which the question holds three quarters counts by how much;
 /// - `agreement`: likeness times coverage: a phrase that is near by chance seldom comes with a fact that has the other words too;
 /// - `support`: the likeness of the second nearest: a fact that several phrases lead to is seldom found by chance;
+/// - `phrasing`: the weight of the question's terms, each times how many of the fact's phrases have it (`PhraseSaturation`), over the weight of all
+///   terms: one phrase out of many may have a word by chance;
 /// - `name`: the strength of the names of the fact that the question contains;
 /// - `pairs`: how many pairs of terms that follow one another in the question do so in the fact;
 /// - `company`: the score of the best other fact of its document: a document that several facts lead to is rather meant;
@@ -25,6 +27,7 @@ struct Ranker {
     var statement = 0.0
     var likeness = 0.0
     var support = 0.0
+    var phrasing = 0.0
     var name = 0.0
     var pairs = 0.0
     var company = 0.0
@@ -42,7 +45,7 @@ struct Ranker {
     var named: [(name: String, value: Double)] {
       [
         ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("agreement", agreement),
-        ("support", support), ("name", name), ("pairs", pairs), ("company", company), ("version", version),
+        ("support", support), ("phrasing", phrasing), ("name", name), ("pairs", pairs), ("company", company), ("version", version),
         ("trouble", isTrouble ? 1 : 0),
         ("unasked", isUnasked ? 1 : 0), ("elsewhere", isElsewhere ? 1 : 0),
       ]
@@ -50,8 +53,8 @@ struct Ranker {
 
     var score: Double {
       Share.coverage * coverage + Share.statement * statement + Share.likeness * likeness
-        + Share.agreement * agreement + Share.support * support + Share.name * name + Share.pairs * pairs + Share
-        .company * company + Share.version * version
+        + Share.agreement * agreement + Share.support * support + Share.phrasing * phrasing + Share.name * name
+        + Share.pairs * pairs + Share.company * company + Share.version * version
         + (name >= 1 ? Share.wholeName : 0)
         - (isTrouble ? Share.trouble : 0) - (isUnasked ? Share.unasked : 0) - (isElsewhere ? Share.elsewhere : 0)
     }
@@ -71,19 +74,20 @@ struct Ranker {
 
   /// The share of each measure in the score.
   enum Share {
-    static let coverage = 0.20
-    static let statement = 0.12
-    static let likeness = 0.14
-    static let agreement = 0.21
-    static let support = 0.16
-    static let name = 0.01
-    static let pairs = 0.16
-    static let company = 0.09
-    static let version = 0.04
+    static let coverage = 0.11
+    static let statement = 0.08
+    static let likeness = 0.11
+    static let agreement = 0.125
+    static let support = 0.105
+    static let phrasing = 0.33
+    static let name = 0.02
+    static let pairs = 0.12
+    static let company = 0.06
+    static let version = 0.035
     static let wholeName = 0.35
-    static let trouble = 0.01
-    static let unasked = 0.065
-    static let elsewhere = 0.01
+    static let trouble = 0.007
+    static let unasked = 0.05
+    static let elsewhere = 0.007
   }
 
   /// In how many facts pairs and company are looked at.
@@ -107,6 +111,7 @@ struct Ranker {
       if total > 0 {
         measures.coverage = min(1, found.coverage[row] / total)
         measures.statement = min(1, found.statement[row] / total)
+        measures.phrasing = found.phrasing[row] / question.ownWeight
       }
       measures.likeness = found.likeness[row]
       measures.support = found.support[row]

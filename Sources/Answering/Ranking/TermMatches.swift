@@ -11,6 +11,8 @@ struct TermMatches {
   private(set) var likeness: [Double]
   /// How near the second nearest phrase is to the question.
   private(set) var support: [Double]
+  /// The weight of the terms, each by how many of the fact's phrases have it, as BM25 counts them.
+  private(set) var phrasing: [Double]
   /// 1 where a version of the question stands in the title.
   private(set) var version: [Double]
 
@@ -20,10 +22,11 @@ struct TermMatches {
     statement = none
     likeness = none
     support = none
+    phrasing = none
     version = none
     isFound = [Bool](repeating: false, count: rowCount)
-    var covered = BestValues(count: rowCount)
-    var said = BestValues(count: rowCount)
+    var covered = TouchedValues(count: rowCount)
+    var said = TouchedValues(count: rowCount)
     for term in question.terms where !term.isCompound { count(term, &covered, &said) }
     for term in question.terms where term.isCompound {
       for alternative in term.alternatives {
@@ -31,7 +34,7 @@ struct TermMatches {
       }
     }
     let total = question.totalWeight
-    if total > 0 { try compare(question, total, with: index.phrases()) }
+    if total > 0 { try compare(question, total, with: index.phrases(), factCount: index.factCount) }
   }
 
   /// Whether a row has any term.
@@ -45,7 +48,7 @@ struct TermMatches {
 
   /// - Parameters:
   ///   - covered: All 0, here and afterwards, like `said`: room that all terms use.
-  private mutating func count(_ term: Question.Term, _ covered: inout BestValues, _ said: inout BestValues) {
+  private mutating func count(_ term: Question.Term, _ covered: inout TouchedValues, _ said: inout TouchedValues) {
     let isVersion = term.term.first?.isNumber == true
     let weights = IndexField.weights
     for alternative in term.alternatives {
@@ -64,11 +67,15 @@ struct TermMatches {
     said.clear()
   }
 
-  private mutating func compare(_ question: Question, _ total: Double, with phrases: SnapshotIndex.PhraseBlock) {
+  private mutating func compare(
+    _ question: Question, _ total: Double, with phrases: SnapshotIndex.PhraseBlock, factCount: Int
+  ) {
+    let saturation = PhraseSaturation(phrases, rowCount: likeness.count, factCount: factCount)
+    var uses = TouchedValues(count: likeness.count)
     var common = [Double](repeating: 0, count: phrases.count)
     var counts = [UInt8](repeating: 0, count: phrases.count)
     var near: [Int] = []
-    var best = BestValues(count: phrases.count)
+    var best = TouchedValues(count: phrases.count)
     for term in question.terms where !term.isCompound {
       for alternative in term.alternatives {
         for phrase in alternative.posting.phrases where phrase < phrases.count {
@@ -81,6 +88,10 @@ struct TermMatches {
         counts[phrase] += 1
       }
       best.clear()
+      guard let own = term.own else { continue }
+      for phrase in own.phrases where phrase < phrases.count { uses.add(1, to: phrases.row(of: phrase)) }
+      for row in uses.touched { phrasing[row] += term.ownWeight * saturation.share(uses[row], row: row) }
+      uses.clear()
     }
     for number in near {
       let phrase = phrases[number]
@@ -108,29 +119,5 @@ struct TermMatches {
       let held = min(1, common / phrase.weight)
       return max(dice, held * (0.7 + 0.3 * min(1, common / total)))
     }
-  }
-}
-
-/// The greatest value of each of many places, most of which stay at 0.
-private struct BestValues {
-  private var values: [Double]
-  /// The places that are not 0, in the order in which they were raised first.
-  private(set) var touched: [Int] = []
-
-  init(count: Int) {
-    values = [Double](repeating: 0, count: count)
-  }
-
-  subscript(place: Int) -> Double { values[place] }
-
-  mutating func raise(_ place: Int, to value: Double) {
-    if values[place] == 0 { touched.append(place) }
-    values[place] = max(values[place], value)
-  }
-
-  /// Puts all values back to 0.
-  mutating func clear() {
-    for place in touched { values[place] = 0 }
-    touched.removeAll(keepingCapacity: true)
   }
 }

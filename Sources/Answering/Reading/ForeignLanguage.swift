@@ -9,7 +9,7 @@ enum ForeignLanguage {
     where letters.filter({ letter in ranges.contains { $0.contains(letter.value) } }).count * 2 > letters.count {
       return script == "Chinese" && letters.contains { kana.contains($0.value) } ? "Japanese" : script
     }
-    let english = words.filter { StopWords.contains(String($0)) }.count
+    let english = words.filter { CommonWords.contains(String($0)) }.count
     let counts = languages.map { language in (language.name, words.filter { language.words.contains($0) }.count) }
     guard let most = counts.max(by: { $0.1 < $1.1 }), most.1 >= 2, most.1 > english else { return nil }
     return most.0

@@ -40,12 +40,13 @@ enum QuestionSplitter {
     return rest.dropFirst(2)
   }
 
-  /// The parts of a text up to each question mark; what follows the last one belongs to it.
+  /// The parts of a text up to each question mark; what follows the last one belongs to it. Marks in code are operators.
   private static func marked(_ text: String) -> [String] {
     var parts: [String] = []
     var current = ""
     var isMarked = false
-    for character in text {
+    var isCode = Self.isCode(text.prefix { !$0.isNewline })
+    for (place, character) in zip(text.indices, text) {
       if isMarked, character != "?", character != "!" {
         // A mark within a word or an address ends nothing.
         if character.isWhitespace {
@@ -55,13 +56,19 @@ enum QuestionSplitter {
         isMarked = false
       }
       current.append(character)
-      if character == "?" { isMarked = true }
+      if character == "?", !isCode { isMarked = true }
+      if character.isNewline { isCode = Self.isCode(text[text.index(after: place)...].prefix { !$0.isNewline }) }
     }
     let last = trimmed(current)
     if !last.isEmpty {
       if last.contains("?") || parts.isEmpty { parts.append(last) } else { parts[parts.count - 1] += " " + last }
     }
     return parts
+  }
+
+  /// Whether a line has what code has and sentences do not.
+  private static func isCode(_ line: Substring) -> Bool {
+    line.contains { "{}".contains($0) } || line.contains(" = ") || line.contains("=>") || line.hasSuffix(";")
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

@@ -26,6 +26,9 @@ struct SnapshotIndex {
 
     var count: Int { bytes.count / 9 }
 
+    /// The row of the fact of a phrase.
+    func row(of number: Int) -> Int { bytes.withUnsafeBytes { $0.number(at: number * 9) } }
+
     subscript(number: Int) -> Phrase {
       bytes.withUnsafeBytes { bytes in
         let offset = number * 9

@@ -1,22 +1,39 @@
-/// English words that carry no subject of their own.
+/// English words that are not searched for: articles, pronouns, auxiliaries and the like.
+///
+/// Words such as `not`, `without`, `same` and `where` are not among them: they tell a fact from its siblings, and weigh little where many
+/// facts have them.
 public enum StopWords {
   static func contains(_ word: String) -> Bool { all.contains(word) }
 
   /// The words in the order of the alphabet.
   public static var ordered: [String] { all.sorted() }
 
-  private static let all: Set<String> = Set(
+  fileprivate static let all: Set<String> = Set(
     """
-    a about above actually after again all already also always am an and another any anybody anyone anything are as ask at \
-    away be because been before being best better between both but by can cannot cant come could d did didn do does doesn \
-    doing don done dont each either else even ever every exactly few fine for from further get gets getting give gives go \
-    goes going gone got had happen happens happening has hasn have haven having he help her here hey hi him his how i if im \
-    in instead into is isn it its itself ive just keep know let like ll look m make makes making many may maybe me mean \
-    means might mine more most much must my need needs needed never no nor not nothing now of off often oh ok on once one \
-    only onto or other our out over own per please possible put re really right s said same say says see seems shall she \
-    should shouldn show since so some somebody someone something sometimes somewhere still such suddenly t take tell than \
-    thank thanks thx that the their them then there these they thing things this those through to too try trying up upon us use \
-    used uses using ve very via want wanted wants was wasn way we well were weren what whatever when whenever where whether \
-    which while who whole whose why will with within without won work worked works working would wouldn yet you your yours
+    a about am an and another any anybody anyone anything are as at be been being but by can d did do does doing done \
+    for had has have having he her here hey hi him his i if im in is it its itself ive just like ll m me mine my of oh \
+    ok on or our per please re really s she so some somebody someone something t tell than thank thanks that the their \
+    them then there these they thing things this those thx to too us ve very was we well were whatever whenever \
+    whether will would yet you your yours
+    """.split(separator: " ").map(String.init))
+}
+
+/// English words that carry no subject of their own: the stop words, and more that only say how something is asked.
+public enum CommonWords {
+  static func contains(_ word: String) -> Bool { all.contains(word) }
+
+  /// The words in the order of the alphabet.
+  public static var ordered: [String] { all.sorted() }
+
+  private static let all = StopWords.all.union(
+    """
+    above actually after again all already also always ask away because before best better between both cannot cant \
+    come could didn doesn don dont each either else even ever every exactly few fine from further get gets getting \
+    give gives go goes going gone got happen happening happens hasn haven help how instead into isn keep know let look \
+    make makes making many may maybe mean means might more most much must need needed needs never no nor not nothing \
+    now off often once one only onto other out over own possible put right said same say says see seems shall should \
+    shouldn show since sometimes somewhere still such suddenly take through try trying up upon use used uses using via \
+    want wanted wants wasn way weren what when where which while who whole whose why with within without won work \
+    worked working works wouldn
     """.split(separator: " ").map(String.init))
 }

@@ -75,7 +75,7 @@ public struct TermReader {
     }
     var seen: Set<String> = []
     return tokens.enumerated().compactMap { position, token in
-      guard !StopWords.contains(token.surface) else { return nil }
+      guard !CommonWords.contains(token.surface) else { return nil }
       guard meanings[position] != nil || !given.contains(token.surface) else { return nil }
       let term = meanings[position] ?? token.term
       return seen.insert(term).inserted ? term : nil

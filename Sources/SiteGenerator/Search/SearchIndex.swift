@@ -57,6 +57,7 @@ struct SearchIndex {
       json.value(json: ranking)
       json.member("statements", Self.stream(text.statements, numbers: numbers))
       json.member("stopWords", StopWords.ordered.joined(separator: " "))
+      json.member("commonWords", CommonWords.ordered.joined(separator: " "))
       json.member("synonyms", Self.lines(of: text.synonyms))
       json.member("vocabulary", vocabulary.joined(separator: " "))
       json.member("words", text.words.joined(separator: " "))
@@ -237,7 +238,7 @@ extension SearchIndex {
   }
 
   /// In the prose of which facts each term stands. The fields that are phrases, the facts' own and those of what contains them, the
-  /// page makes of the phrases.
+  /// page makes of the phrases, and it knows the telling terms of the statements.
   private static func write(
     postings: some Sequence<[(row: Int, prose: Int)]>, to json: inout JSONBuffer
   ) {
@@ -254,8 +255,8 @@ extension SearchIndex {
     }
     // For each term of the vocabulary the number of facts.
     json.member("counts", counts.text)
-    // For each of those facts three times its distance from the one before, less one, and 0 where the term stands in the statement, 1
-    // in the detail, 2 in both.
+    // For each of those facts three times its distance from the one before, less one, and 0 where the term stands in the statement and is
+    // none of its telling terms, 1 where it stands in the detail, 2 where it does both.
     json.member("rows", rows.text)
   }
 }
