@@ -1,3 +1,5 @@
+import TextTools
+
 /// Writes JSON piece by piece, in the form of `JSONText` or on one line: for documents of which there are ten thousands, where the encoder takes many
 /// times as long. Whoever writes an object writes its keys in their order.
 public struct JSONBuffer: Sendable {
@@ -17,17 +19,23 @@ public struct JSONBuffer: Sendable {
   /// Whether the next value follows its key.
   private var followsKey = false
 
-  /// Begins a text.
-  public init(_ layout: Layout) {
+  private init(_ layout: Layout) {
     self.layout = layout
     bytes.reserveCapacity(layout == .indented ? 4_096 : 512)
   }
 
-  /// The text.
-  public var text: String { String(decoding: utf8, as: UTF8.self) }
+  /// The text of a value that a closure writes.
+  public static func text(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> String {
+    String(decoding: utf8(layout, write), as: UTF8.self)
+  }
 
-  /// The bytes of the text.
-  public var utf8: [UInt8] { layout == .indented ? bytes + [0x0A] : bytes }
+  /// The bytes of the text of a value that a closure writes.
+  public static func utf8(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
+    var buffer = JSONBuffer(layout)
+    write(&buffer)
+    if layout == .indented { buffer.bytes.append(0x0A) }
+    return buffer.bytes
+  }
 
   /// An object, whose members a closure writes.
   public mutating func object(_ members: (inout JSONBuffer) -> Void) {
@@ -63,6 +71,12 @@ public struct JSONBuffer: Sendable {
     bytes += String(number).utf8
   }
 
+  /// Whether something is so.
+  public mutating func value(_ truth: Bool) {
+    begin()
+    put(truth ? "true" : "false")
+  }
+
   /// Nothing, as a value.
   public mutating func null() {
     begin()
@@ -90,6 +104,12 @@ public struct JSONBuffer: Sendable {
     guard let number else { return }
     self.key(key)
     value(number)
+  }
+
+  /// A member that is so or not.
+  public mutating func member(_ key: String, _ truth: Bool) {
+    self.key(key)
+    value(truth)
   }
 
   /// A member with texts.
@@ -156,12 +176,17 @@ public struct JSONBuffer: Sendable {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in 0..<source.count where source[index] < 0x20 || source[index] == 0x22 || source[index] == 0x5C {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
-        escape(source[index])
-        start = index + 1
+      while true {
+        let end = source.firstIndex(from: start) { word in
+          word.hasByte(below: 0x20) || word.hasByte(0x22) || word.hasByte(0x5C)
+        } where: {
+          $0 < 0x20 || $0 == 0x22 || $0 == 0x5C
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<end]))
+        guard end < source.count else { return }
+        escape(source[end])
+        start = end + 1
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
     put(end)
   }

@@ -42,7 +42,7 @@ struct CatalogueIndexes {
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: "# Checkers\n\n"
         + model.checkers.map { "- `\($0.id)` (\($0.severity.rawValue)): \($0.title)\n" }.joined(),
-      json: try? CheckerListReport(checkers: model.checkers).json())
+      json: (try? CheckerListReport(checkers: model.checkers).json()).map { Array($0.utf8) })
   }
 
   func rules() -> Page {
@@ -78,7 +78,7 @@ struct CatalogueIndexes {
       description: "What each system's source does, per version, encoded from reading it.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: "# Source rules\n\n" + model.rules.map { "- `\($0.id)`: \($0.title)\n" }.joined(),
-      json: try? RuleListReport(rules: model.rules).json())
+      json: (try? RuleListReport(rules: model.rules).json()).map { Array($0.utf8) })
   }
 
   /// The heading over what belongs to a system.

@@ -3,7 +3,7 @@ import Reporting
 
 /// Overviews as JSON, in the form of `atq list --format json`.
 enum OverviewJSON {
-  static func list(title: String, facts: [FactNode]) -> String { NodeListReport(nodes: facts).json() }
+  static func list(title: String, facts: [FactNode]) -> [UInt8] { NodeListReport(nodes: facts).jsonBytes() }
 }
 
 /// Overviews as Markdown: one line a fact, each with its status and a link.

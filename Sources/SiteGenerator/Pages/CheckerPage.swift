@@ -41,7 +41,7 @@ struct CheckerPage {
       path: path, title: "Checker \(checker.id)", description: TerminalMarkdown.inline(checker.title),
       crumbs: [Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Checkers", path: .checkers)],
       headings: headings, content: content, markdown: CheckerMarkdown.text(checker, model: model),
-      json: try? report.json(), system: node.system, kind: .checker)
+      json: report.jsonBytes(), system: node.system, kind: .checker)
   }
 
   private static func cited(_ fact: FactNode) -> CitedFact {

@@ -49,7 +49,7 @@ struct RulePage {
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Source rules", path: .rules),
       ], headings: headings, content: content, markdown: RuleMarkdown.text(rule),
-      json: (try? report?.json()) ?? NodeReport(node: node, in: model.graph).json(), system: node.system,
+      json: report?.jsonBytes() ?? NodeReport(node: node, in: model.graph).jsonBytes(), system: node.system,
       kind: .rule)
   }
 
