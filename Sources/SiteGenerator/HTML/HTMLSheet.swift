@@ -86,6 +86,19 @@ struct HTMLSheet: ~Copyable {
     count += bytes.count
   }
 
+  /// Writes the first of sixteen bytes.
+  mutating func append(_ text: (bytes: SIMD16<UInt8>, count: Int)) {
+    makeRoom(for: 16)
+    base.storeBytes(of: text.bytes, toByteOffset: count, as: SIMD16<UInt8>.self)
+    count += text.count
+  }
+
+  /// Writes a blank and the name of an attribute, which is a few letters.
+  mutating func append(attribute name: String) {
+    append(0x20)
+    for byte in name.utf8 { append(byte) }
+  }
+
   /// Writes once more what was written.
   mutating func append(again range: Range<Int>) {
     check(range)

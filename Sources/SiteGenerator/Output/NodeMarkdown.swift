@@ -12,50 +12,52 @@ struct NodeMarkdown {
     own = page.with(ending: .markdown)
   }
 
+  /// What follows the title begins each with a blank line.
   func text(_ node: FactNode) -> String {
     var text = ""
     text.reserveCapacity(2_048)
     text += "# "
     text += escaped(node.title)
-    text += "\n\n"
+    text += "\n"
     body(node, &text)
     if node.parent == nil { for section in model.sections(of: node.id) { self.section(section, level: 2, &text) } }
     if !node.sources.isEmpty {
-      text += "## Sources\n\n"
+      text += "\n## Sources\n"
       sources(node, &text)
     }
-    // A blank line separates what follows, and nothing does.
-    text.unicodeScalars.removeLast()
     return text
   }
 
   private func section(_ node: FactNode, level: Int, _ text: inout String) {
+    text += "\n"
     for _ in 0..<min(6, level) { text += "#" }
     text += " "
     text += escaped(node.title)
-    text += "\n\n"
+    text += "\n"
     body(node, &text)
-    text += "Sources:\n\n"
+    text += "\nSources:\n"
     sources(node, &text)
     for inner in model.sections(of: node.id) { section(inner, level: level + 1, &text) }
   }
 
   private func body(_ node: FactNode, _ text: inout String) {
     let prose = { (text: String) in rewritten(text, in: node) }
-    text += "`"
+    text += "\n`"
     text += node.id
     text += "` · "
     text += Wording.kind(node.kind)
     facts(node, &text)
-    text += "\n\n"
+    text += "\n"
     if !node.statement.isEmpty {
+      text += "\n"
       if let status = node.status, !status.mayBeStated { text += "**\(Wording.capitalised(status.rawValue)).** " }
       text += prose(node.statement)
-      text += "\n\n"
+      text += "\n"
     }
     if !node.detail.isEmpty {
+      text += "\n"
       text += prose(node.detail)
-      text += "\n\n"
+      text += "\n"
     }
     list("Values", node.isRow ? node.attributes : [], &text) { "\($0.name): \(escaped($0.value))" }
     list("Symptoms", node.symptoms, &text, code)
@@ -72,7 +74,7 @@ struct NodeMarkdown {
     _ title: @autoclosure () -> String, _ entries: [Entry], _ text: inout String, _ words: (Entry) -> String
   ) {
     guard !entries.isEmpty else { return }
-    text += "**"
+    text += "\n**"
     text += title()
     text += "**\n\n"
     for entry in entries {
@@ -83,7 +85,6 @@ struct NodeMarkdown {
         ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words
       text += "\n"
     }
-    text += "\n"
   }
 
   private func facts(_ node: FactNode, _ text: inout String) {
@@ -102,6 +103,7 @@ struct NodeMarkdown {
   }
 
   private func sources(_ node: FactNode, _ text: inout String) {
+    text += "\n"
     for source in node.sources {
       text += "- "
       text += link(source)
@@ -111,7 +113,6 @@ struct NodeMarkdown {
       text += source.read.description
       text += "\n"
     }
-    text += "\n"
   }
 
   private func link(_ source: SourceReference) -> String {
@@ -165,7 +166,7 @@ struct NodeMarkdown {
     case .document(let document, let anchor):
       let id = anchor.map { "\(document)#\($0)" } ?? document
       guard let place = model.place(of: id) ?? model.place(of: document) else { return destination }
-      return Address(from: own, to: place.page.with(ending: .markdown), anchor: place.anchor).text
+      return Address(from: own, to: place.page.with(ending: .markdown), fragment: place.fragment).text
     case .guide: return Address(from: own, to: SitePath.guide.with(ending: .markdown)).text
     case .external: return destination
     case .invalid, .unsafe: return nil
