@@ -41,12 +41,15 @@ struct HTMLFormatter {
   /// Writes what was made before and kept.
   func copy(_ html: FinishedHTML) { html.bytes.withUnsafeBufferPointer { sheet.pointee.append($0) } }
 
+  /// Writes the start of an element that was made before and kept.
+  func copy(_ start: FinishedStart) { start.bytes.withUnsafeBufferPointer { sheet.pointee.append($0) } }
+
   /// The start of an element.
   ///
   /// In debug builds an attribute that stands twice is caught here.
   func open(_ tag: Tag, _ attributes: [Attribute]) {
     assert(
-      Set(attributes.map(\.name)).count == attributes.count,
+      Set(attributes.map(\.name.description)).count == attributes.count,
       "`\(tag.name)` has an attribute twice: \(attributes.map(\.name))")
     sheet.pointee.append(tag.start)
     for attribute in attributes { write(attribute) }
@@ -71,7 +74,8 @@ struct HTMLFormatter {
   func close(_ tag: Tag) { sheet.pointee.append(tag.end) }
 
   private func write(_ attribute: Attribute) {
-    sheet.pointee.append(attribute: attribute.name)
+    sheet.pointee.append(0x20)
+    put(attribute.name)
     guard let value = attribute.value else { return }
     sheet.pointee.append(0x3D)
     sheet.pointee.append(0x22)
@@ -141,7 +145,5 @@ struct HTMLFormatter {
   }
 
   /// Text that is markup.
-  private func put(_ text: StaticString) {
-    sheet.pointee.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  private func put(_ text: StaticString) { sheet.pointee.append(text) }
 }
