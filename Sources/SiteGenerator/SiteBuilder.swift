@@ -105,7 +105,7 @@ public struct SiteBuilder: Sendable {
   private static func write(_ page: Page, in shell: PageShell, emit: (SiteFile) -> Void) -> Listings.Entry? {
     emit(SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page))))
     if let json = page.json { emit(SiteFile(path: page.path.with(ending: .json), bytes: json)) }
-    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), text: markdown)) }
+    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), bytes: markdown)) }
     return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
   }
 

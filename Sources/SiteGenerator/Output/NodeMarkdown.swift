@@ -1,5 +1,6 @@
 import KnowledgeGraph
 import Markdown
+import TextTools
 
 /// A node's page as Markdown, for agents: status, date, scope and sources stand beside every statement.
 struct NodeMarkdown {
@@ -13,51 +14,50 @@ struct NodeMarkdown {
   }
 
   /// What follows the title begins each with a blank line.
-  func text(_ node: FactNode) -> String {
-    var text = ""
-    text.reserveCapacity(2_048)
-    text += "# "
-    text += escaped(node.title)
-    text += "\n"
+  func bytes(_ node: FactNode) -> [UInt8] {
+    var text = GrowingBytes(capacity: 4_096)
+    text.append("# ")
+    text.append(escaped(node.title))
+    text.append("\n")
     body(node, &text)
     if node.parent == nil { for section in model.sections(of: node.id) { self.section(section, level: 2, &text) } }
     if !node.sources.isEmpty {
-      text += "\n## Sources\n"
+      text.append("\n## Sources\n")
       sources(node, &text)
     }
-    return text
+    return Array(text[0..<text.count])
   }
 
-  private func section(_ node: FactNode, level: Int, _ text: inout String) {
-    text += "\n"
-    for _ in 0..<min(6, level) { text += "#" }
-    text += " "
-    text += escaped(node.title)
-    text += "\n"
+  private func section(_ node: FactNode, level: Int, _ text: inout GrowingBytes) {
+    text.append("\n")
+    for _ in 0..<min(6, level) { text.append("#") }
+    text.append(" ")
+    text.append(escaped(node.title))
+    text.append("\n")
     body(node, &text)
-    text += "\nSources:\n"
+    text.append("\nSources:\n")
     sources(node, &text)
     for inner in model.sections(of: node.id) { section(inner, level: level + 1, &text) }
   }
 
-  private func body(_ node: FactNode, _ text: inout String) {
+  private func body(_ node: FactNode, _ text: inout GrowingBytes) {
     let prose = { (text: String) in rewritten(text, in: node) }
-    text += "\n`"
-    text += node.id
-    text += "` · "
-    text += Wording.kind(node.kind)
+    text.append("\n`")
+    text.append(node.id)
+    text.append("` · ")
+    text.append(Wording.kind(node.kind))
     facts(node, &text)
-    text += "\n"
+    text.append("\n")
     if !node.statement.isEmpty {
-      text += "\n"
-      if let status = node.status, !status.mayBeStated { text += "**\(Wording.capitalised(status.rawValue)).** " }
-      text += prose(node.statement)
-      text += "\n"
+      text.append("\n")
+      if let status = node.status, !status.mayBeStated { text.append("**\(Wording.capitalised(status.rawValue)).** ") }
+      text.append(prose(node.statement))
+      text.append("\n")
     }
     if !node.detail.isEmpty {
-      text += "\n"
-      text += prose(node.detail)
-      text += "\n"
+      text.append("\n")
+      text.append(prose(node.detail))
+      text.append("\n")
     }
     list("Values", node.isRow ? node.attributes : [], &text) { "\($0.name): \(escaped($0.value))" }
     list("Symptoms", node.symptoms, &text, code)
@@ -71,47 +71,47 @@ struct NodeMarkdown {
   }
 
   private func list<Entry>(
-    _ title: @autoclosure () -> String, _ entries: [Entry], _ text: inout String, _ words: (Entry) -> String
+    _ title: @autoclosure () -> String, _ entries: [Entry], _ text: inout GrowingBytes, _ words: (Entry) -> String
   ) {
     guard !entries.isEmpty else { return }
-    text += "\n**"
-    text += title()
-    text += "**\n\n"
+    text.append("\n**")
+    text.append(title())
+    text.append("**\n\n")
     for entry in entries {
       let words = words(entry)
-      text += "- "
-      text +=
+      text.append("- ")
+      text.append(
         words.utf8.contains(0x0A)
-        ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words
-      text += "\n"
+          ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words)
+      text.append("\n")
     }
   }
 
-  private func facts(_ node: FactNode, _ text: inout String) {
+  private func facts(_ node: FactNode, _ text: inout GrowingBytes) {
     guard let status = node.status else { return }
-    text += " · "
-    text += status.rawValue
-    text += " ("
-    text += status.meaning
-    text += ")"
+    text.append(" · ")
+    text.append(status.rawValue)
+    text.append(" (")
+    text.append(status.meaning)
+    text.append(")")
     if let day = node.asOf {
-      text += " · as of "
-      text += day.description
+      text.append(" · as of ")
+      text.append(day.description)
     }
-    text += " · for "
-    text += node.scope.isUniversal ? "all versions" : escaped(node.scope.summary)
+    text.append(" · for ")
+    text.append(node.scope.isUniversal ? "all versions" : escaped(node.scope.summary))
   }
 
-  private func sources(_ node: FactNode, _ text: inout String) {
-    text += "\n"
+  private func sources(_ node: FactNode, _ text: inout GrowingBytes) {
+    text.append("\n")
     for source in node.sources {
-      text += "- "
-      text += link(source)
-      text += ", "
-      text += source.kind.rawValue
-      text += ", read "
-      text += source.read.description
-      text += "\n"
+      text.append("- ")
+      text.append(link(source))
+      text.append(", ")
+      text.append(source.kind.rawValue)
+      text.append(", read ")
+      text.append(source.read.description)
+      text.append("\n")
     }
   }
 

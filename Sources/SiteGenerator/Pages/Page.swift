@@ -26,7 +26,7 @@ struct Page {
   var headings: [Heading] = []
   var content: [HTML]
   /// The page for agents; nil where there is none.
-  var markdown: String?
+  var markdown: [UInt8]?
   /// The page's data as JSON; nil where there are none.
   var json: [UInt8]?
   /// The file that the page is made from, for the *edit* link.
