@@ -81,14 +81,13 @@ public struct SearchText: Sendable {
     outOfScope = Self.ordered(vocabulary.outOfScope)
   }
 
-  /// In the prose of which facts a term stands: 1 where it stands in the statement, 2 in the detail, 3 in both. The other fields are the phrases, and
-  /// those of what contains the fact.
-  public func prose(of term: Int) -> [(row: Int, prose: Int)] {
-    numbers.entries(of: term).flatMap { entry in
-      index.facts(of: entry).compactMap { row, mask in
-        let prose =
-          (mask & IndexField.statement.mask != 0 ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
-        return prose > 0 ? (row, prose) : nil
+  /// Gives the facts in whose prose a term stands to a closure: 1 where it stands in the statement, 2 in the detail, 3 in both. The other fields are
+  /// the phrases, and those of what contains the fact.
+  public func forEachFact(withProseOf term: Int, _ body: (_ row: Int, _ prose: Int) -> Void) {
+    numbers.forEachEntry(of: term) { entry in
+      for (row, mask) in index.facts(of: entry) {
+        let prose = (mask & IndexField.statement.mask != 0 ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
+        if prose > 0 { body(row, prose) }
       }
     }
   }
@@ -145,8 +144,11 @@ private struct TermNumbers: Sendable {
   /// The number of a term of the index.
   subscript(entry: Int) -> Int { numbers[entry] }
 
-  /// The terms of the index that have a number.
-  func entries(of number: Int) -> [Int] { [firsts[number]] + (others.isEmpty ? [] : others[number] ?? []) }
+  /// Gives the terms of the index that have a number to a closure.
+  func forEachEntry(of number: Int, _ body: (Int) -> Void) {
+    body(firsts[number])
+    if !others.isEmpty { others[number]?.forEach(body) }
+  }
 
   /// The number of a term; nil where the index does not have it.
   mutating func number(of term: String) -> Int? {
@@ -157,9 +159,16 @@ private struct TermNumbers: Sendable {
 
   /// The terms of a fact's statement, which is the last of the texts in its sequence.
   mutating func statement(of sequence: FactIndex.Sequence) -> [Int] {
-    let terms = sequence.terms
-    let start = terms.lastIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? terms.startIndex
-    return terms[start...].split(separator: UInt8(ascii: " ")).map { numbers[table.number(of: $0)] }
+    sequence.terms.withUnsafeBufferPointer { bytes in
+      var terms: [Int] = []
+      var start = bytes.lastIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        if end > start { terms.append(numbers[table.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))]) }
+        start = end + 1
+      }
+      return terms
+    }
   }
 }
 

@@ -49,7 +49,7 @@ struct SearchIndex {
           }
         }
         json.key("postings")
-        json.object { Self.write(postings: vocabulary.lazy.map { text.prose(of: $0) }, to: &$0) }
+        json.object { Self.write(postingsOf: vocabulary, in: text, to: &$0) }
         json.key("ranking")
         json.value(json: ranking)
         json.member("statements", Self.stream(text.statements, numbers: numbers))
@@ -78,8 +78,37 @@ struct SearchIndex {
   private static func vocabulary(of text: SearchText) -> [Int] {
     var counts = [Int](repeating: 0, count: text.terms.count)
     for phrase in text.phrases { for term in phrase.telling { counts[term] += 1 } }
-    return counts.indices.sorted { one, other in
-      counts[one] == counts[other] ? text.terms[one] < text.terms[other] : counts[one] > counts[other]
+    return counts.indices.map { TermOrder(term: $0, count: counts[$0], text: text.terms[$0]) }.sorted { one, other in
+      one.isBefore(other) ?? (text.terms[one.term] < text.terms[other.term])
+    }.map(\.term)
+  }
+
+  /// What decides between most terms without looking at their texts.
+  private struct TermOrder {
+    let term: Int
+    let count: Int
+    /// The first eight bytes, the first counting most; nil where not all of the text is ASCII.
+    let beginning: UInt64?
+
+    init(term: Int, count: Int, text: String) {
+      self.term = term
+      self.count = count
+      var beginning: UInt64 = 0
+      var isASCII = true
+      var length = 0
+      for byte in text.utf8 {
+        if byte >= 0x80 { isASCII = false }
+        if length < 8 { beginning |= UInt64(byte) << UInt64(56 - 8 * length) }
+        length += 1
+      }
+      self.beginning = isASCII ? beginning : nil
+    }
+
+    /// Whether it comes before another; nil where only the texts can tell.
+    func isBefore(_ other: TermOrder) -> Bool? {
+      if count != other.count { return count > other.count }
+      guard let beginning, let others = other.beginning, beginning != others else { return nil }
+      return beginning < others
     }
   }
 
@@ -255,18 +284,18 @@ extension SearchIndex {
 
   /// In the prose of which facts each term stands. The fields that are phrases, the facts' own and those of what contains them, the
   /// page makes of the phrases.
-  private static func write(
-    postings: some Sequence<[(row: Int, prose: Int)]>, to json: inout JSONBuffer
-  ) {
+  private static func write(postingsOf vocabulary: [Int], in text: SearchText, to json: inout JSONBuffer) {
     var counts = SearchNumbers()
     var rows = SearchNumbers()
-    for facts in postings {
-      counts.append(facts.count)
+    for term in vocabulary {
+      var count = 0
       var last = -1
-      for fact in facts {
-        rows.append((fact.row - last - 1) * 3 + fact.prose - 1)
-        last = fact.row
+      text.forEachFact(withProseOf: term) { row, prose in
+        rows.append((row - last - 1) * 3 + prose - 1)
+        last = row
+        count += 1
       }
+      counts.append(count)
     }
     // For each term of the vocabulary the number of facts.
     json.member("counts", counts.text)
