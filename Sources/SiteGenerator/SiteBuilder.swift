@@ -20,6 +20,8 @@ public struct SiteBuilder: Sendable {
     public let pageCount: Int
     /// Why there are no pictures; nil where there are.
     public let missingPictures: String?
+    /// What the pages were made of, for whoever has a reason to keep it.
+    public let model: SiteModel
   }
 
   /// Lays out graphs in the DOT language.
@@ -96,7 +98,7 @@ public struct SiteBuilder: Sendable {
     if let base = options.baseURL {
       emit(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(listed.compactMap { $0 }, base: base)))
     }
-    return Summary(pageCount: pages.count, missingPictures: missing)
+    return Summary(pageCount: pages.count, missingPictures: missing, model: model)
   }
 
   /// Hands on the forms of a page, one after the other, because a page of all facts is large.
