@@ -71,7 +71,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "KnowledgeGraph", "Answering", "Reporting", "SourceRules", "Checkers", "ExpoProject", "Evaluation", "Staleness",
-        "ComputedAnswers", "SiteGenerator", "UpgradeReadiness", "Versions",
+        "ComputedAnswers", "SiteGenerator", "UpgradeReadiness", "Versions", "ParallelWork",
       ]),
     .executableTarget(name: "atq", dependencies: ["Commands"]),
     .executableTarget(

@@ -1,3 +1,4 @@
+import ParallelWork
 import Versions
 
 /// Joins parsed documents into one graph and reports what only the whole can show.
@@ -23,16 +24,17 @@ struct GraphBuilder {
     collectNodes()
     resolveEdges()
     resolveTargetTypes()
+    // What is left does not change it.
+    let graph = Background { [nodes, edges] in KnowledgeGraph(nodes: nodes, edges: edges) }
     checkRanges()
     checkClaims()
     checkStale()
     checkCycles()
-    let graph = KnowledgeGraph(nodes: nodes, edges: edges)
     let ordered = Set(diagnostics).sorted {
       ($0.location, $0.code.rawValue, $0.message, $0.length, $0.hint ?? "")
         < ($1.location, $1.code.rawValue, $1.message, $1.length, $1.hint ?? "")
     }
-    return (graph, ordered)
+    return (graph.take(), ordered)
   }
 
   private mutating func report(

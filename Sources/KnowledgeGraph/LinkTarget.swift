@@ -74,24 +74,57 @@ public enum LinkTarget: Sendable, Equatable {
 
   /// The identifier of the document of a path that goes up, if at all, before it goes down; nil for every other path.
   private static func direct(_ path: String, from file: String) -> String? {
-    let slash = UInt8(ascii: "/")
-    var rest = path.utf8[...]
-    var folder = file.utf8.lastIndex(of: slash).map { file.utf8[...$0] } ?? file.utf8.prefix(0)
-    while rest.starts(with: "../".utf8) {
-      guard !folder.isEmpty else { return nil }
-      rest = rest.dropFirst(3)
-      folder = folder.dropLast()
-      folder = folder.lastIndex(of: slash).map { folder[...$0] } ?? folder.prefix(0)
+    var (path, file) = (path, file)
+    return path.withUTF8 { path in
+      file.withUTF8 { file in
+        guard let (folder, start) = folder(of: path, from: file) else { return nil }
+        let rest = UnsafeBufferPointer(rebasing: path[start...])
+        guard ends(rest, with: ".md"), !ends(rest, with: "/README.md"),
+          !(rest.count == 9 && ends(rest, with: "README.md"))
+        else { return nil }
+        var length = rest.count - 3
+        // A folder's document stands in its index.
+        let name = "/index" as StaticString
+        if ends(UnsafeBufferPointer(rebasing: rest[..<length]), with: name) {
+          length -= name.utf8CodeUnitCount
+        } else if length == 5, folder > 0, ends(UnsafeBufferPointer(rebasing: rest[..<length]), with: "index") {
+          return String(decoding: file[..<(folder - 1)], as: UTF8.self)
+        }
+        return String(unsafeUninitializedCapacity: folder + length) { buffer in
+          _ = buffer.initialize(from: file[..<folder])
+          _ = UnsafeMutableBufferPointer(rebasing: buffer[folder...]).initialize(from: rest[..<length])
+          return folder + length
+        }
+      }
+    }
+  }
+
+  /// How many bytes of a file's path lead, with a slash at the end, to the folder that a path goes down from, and where it begins to; nil where it leaves
+  /// the knowledge, and where it has components that are empty or begin with a dot.
+  private static func folder(
+    of path: UnsafeBufferPointer<UInt8>, from file: UnsafeBufferPointer<UInt8>
+  ) -> (length: Int, start: Int)? {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var length = file.count
+    while length > 0, file[length - 1] != slash { length -= 1 }
+    var start = 0
+    while start + 2 < path.count, path[start] == dot, path[start + 1] == dot, path[start + 2] == slash {
+      guard length > 0 else { return nil }
+      start += 3
+      length -= 1
+      while length > 0, file[length - 1] != slash { length -= 1 }
     }
     var previous = slash
-    for byte in rest {
-      if previous == slash, byte == UInt8(ascii: ".") || byte == slash { return nil }
+    for byte in path[start...] {
+      if previous == slash, byte == dot || byte == slash { return nil }
       previous = byte
     }
-    guard let text = String(rest), text.hasSuffix(".md"), text != "README.md", !text.hasSuffix("/README.md"),
-      let before = String(folder)
-    else { return nil }
-    return identifier(of: before + text)
+    return (length, start)
+  }
+
+  private static func ends(_ text: UnsafeBufferPointer<UInt8>, with ending: StaticString) -> Bool {
+    let start = text.count - ending.utf8CodeUnitCount
+    return start >= 0 && (0..<ending.utf8CodeUnitCount).allSatisfy { text[start + $0] == ending.utf8Start[$0] }
   }
 
   /// The scheme of a destination in lower case; nil for one without.

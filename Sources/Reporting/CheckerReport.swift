@@ -57,40 +57,45 @@ public struct CheckerReport: Sendable {
     }
   }
 
-  private struct Document: Encodable {
-    struct Shown: Encodable {
-      struct Place: Encodable {
-        let file: String
-        let line: Int?
-      }
-      let title: String
-      let files: [String: String]
-      let expected: [Place]
-    }
-    let schemaVersion = 1
-    let id: String
-    let severity: String
-    let system: String
-    let title: String
-    let rationale: String
-    let scope: String?
-    let facts: [String]
-    let rules: [String]
-    let failing: [Shown]
-    let passing: [Shown]
-  }
-
   /// As JSON; the schema is `Site/schemas/checker.schema.json`.
-  public func json() throws -> String {
-    func shown(_ example: Example) -> Document.Shown {
-      Document.Shown(
-        title: example.title, files: example.files,
-        expected: example.expectations.map { Document.Shown.Place(file: $0.file, line: $0.line) })
+  public func json() -> String { String(decoding: jsonBytes(), as: UTF8.self) }
+
+  /// The same as bytes.
+  public func jsonBytes() -> [UInt8] { JSONBuffer.utf8(.indented) { $0.object(write) } }
+
+  private func write(_ json: inout JSONBuffer) {
+    json.member("facts", checker.facts)
+    json.key("failing")
+    json.array(checker.failing) { $0.write($1) }
+    json.member("id", checker.id)
+    json.key("passing")
+    json.array(checker.passing) { $0.write($1) }
+    json.member("rationale", checker.rationale)
+    json.member("rules", checker.rules)
+    json.member("schemaVersion", 1)
+    json.member("scope", checker.scope)
+    json.member("severity", checker.severity.rawValue)
+    json.member("system", checker.system)
+    json.member("title", checker.title)
+  }
+}
+
+extension JSONBuffer {
+  /// A project in which a checker finds something or nothing.
+  fileprivate mutating func write(_ example: Example) {
+    object { json in
+      json.key("expected")
+      json.array(example.expectations) { json, place in
+        json.object { json in
+          json.member("file", place.file)
+          json.member("line", place.line)
+        }
+      }
+      json.key("files")
+      json.object { json in
+        for (path, text) in example.files.sorted(by: { $0.key < $1.key }) { json.member(path, text) }
+      }
+      json.member("title", example.title)
     }
-    return try JSONText.encode(
-      Document(
-        id: checker.id, severity: checker.severity.rawValue, system: checker.system, title: checker.title,
-        rationale: checker.rationale, scope: checker.scope, facts: checker.facts, rules: checker.rules,
-        failing: checker.failing.map(shown), passing: checker.passing.map(shown)))
   }
 }

@@ -1,6 +1,8 @@
+import TextTools
+
 /// Writes JSON piece by piece, in the form of `JSONText` or on one line: for documents of which there are ten thousands, where the encoder takes many
 /// times as long. Whoever writes an object writes its keys in their order.
-public struct JSONBuffer: Sendable {
+public struct JSONBuffer: ~Copyable {
   /// How the text is laid out.
   public enum Layout: Sendable {
     /// As `JSONText` has it, which ends in a line feed.
@@ -9,7 +11,7 @@ public struct JSONBuffer: Sendable {
     case compact
   }
 
-  private var bytes: [UInt8] = []
+  private var bytes: GrowingBytes
   private let layout: Layout
   private var depth = 0
   /// Whether something stands before the next value in what contains it.
@@ -17,17 +19,23 @@ public struct JSONBuffer: Sendable {
   /// Whether the next value follows its key.
   private var followsKey = false
 
-  /// Begins a text.
-  public init(_ layout: Layout) {
+  private init(_ layout: Layout) {
     self.layout = layout
-    bytes.reserveCapacity(layout == .indented ? 4_096 : 512)
+    bytes = GrowingBytes(capacity: layout == .indented ? 4_096 : 512)
   }
 
-  /// The text.
-  public var text: String { String(decoding: utf8, as: UTF8.self) }
+  /// The text of a value that a closure writes.
+  public static func text(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> String {
+    String(decoding: utf8(layout, write), as: UTF8.self)
+  }
 
-  /// The bytes of the text.
-  public var utf8: [UInt8] { layout == .indented ? bytes + [0x0A] : bytes }
+  /// The bytes of the text of a value that a closure writes.
+  public static func utf8(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
+    var buffer = JSONBuffer(layout)
+    write(&buffer)
+    if layout == .indented { buffer.bytes.append(0x0A) }
+    return Array(buffer.bytes[0..<buffer.bytes.count])
+  }
 
   /// An object, whose members a closure writes.
   public mutating func object(_ members: (inout JSONBuffer) -> Void) {
@@ -60,7 +68,13 @@ public struct JSONBuffer: Sendable {
   /// A number.
   public mutating func value(_ number: Int) {
     begin()
-    bytes += String(number).utf8
+    bytes.append(String(number))
+  }
+
+  /// Whether something is so.
+  public mutating func value(_ truth: Bool) {
+    begin()
+    put(truth ? "true" : "false")
   }
 
   /// Nothing, as a value.
@@ -72,7 +86,8 @@ public struct JSONBuffer: Sendable {
   /// A value that is JSON already, on one line.
   public mutating func value(json: some Sequence<UInt8>) {
     begin()
-    bytes += json
+    let isStored: Void? = json.withContiguousStorageIfAvailable { bytes.append($0) }
+    if isStored == nil { for byte in json { bytes.append(byte) } }
   }
 
   /// Text before or after the value that is not part of it, such as an assignment in a script.
@@ -90,6 +105,12 @@ public struct JSONBuffer: Sendable {
     guard let number else { return }
     self.key(key)
     value(number)
+  }
+
+  /// A member that is so or not.
+  public mutating func member(_ key: String, _ truth: Bool) {
+    self.key(key)
+    value(truth)
   }
 
   /// A member with texts.
@@ -140,12 +161,12 @@ public struct JSONBuffer: Sendable {
   private mutating func indent(after start: LineStart) {
     let blanks = Self.line.utf8CodeUnitCount - LineStart.nothing.rawValue
     let count = LineStart.nothing.rawValue - start.rawValue + min(2 * depth, blanks)
-    bytes.append(contentsOf: UnsafeBufferPointer(start: Self.line.utf8Start + start.rawValue, count: count))
-    if 2 * depth > blanks { bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth - blanks)) }
+    bytes.append(UnsafeBufferPointer(start: Self.line.utf8Start + start.rawValue, count: count))
+    for _ in 0..<max(0, 2 * depth - blanks) { bytes.append(0x20) }
   }
 
   private mutating func put(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(text)
   }
 
   // MARK: Texts
@@ -156,12 +177,17 @@ public struct JSONBuffer: Sendable {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in 0..<source.count where source[index] < 0x20 || source[index] == 0x22 || source[index] == 0x5C {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
-        escape(source[index])
-        start = index + 1
+      while true {
+        let end = source.firstIndex(from: start) { word in
+          word.hasByte(below: 0x20) || word.hasByte(0x22) || word.hasByte(0x5C)
+        } where: {
+          $0 < 0x20 || $0 == 0x22 || $0 == 0x5C
+        }
+        bytes.append(UnsafeBufferPointer(rebasing: source[start..<end]))
+        guard end < source.count else { return }
+        escape(source[end])
+        start = end + 1
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
     put(end)
   }

@@ -34,15 +34,18 @@ public struct NodeListReport: Sendable {
   }
 
   /// As JSON; the schema is `Site/schemas/list.schema.json`.
-  public func json() -> String {
-    var json = JSONBuffer(.indented)
-    json.object { json in
-      json.member("count", nodes.count)
-      json.key("nodes")
-      json.array(nodes) { json, node in json.object { write(node, &$0) } }
-      json.member("schemaVersion", 1)
+  public func json() -> String { String(decoding: jsonBytes(), as: UTF8.self) }
+
+  /// The same as bytes.
+  public func jsonBytes() -> [UInt8] {
+    JSONBuffer.utf8(.indented) { json in
+      json.object { json in
+        json.member("count", nodes.count)
+        json.key("nodes")
+        json.array(nodes) { json, node in json.object { write(node, &$0) } }
+        json.member("schemaVersion", 1)
+      }
     }
-    return json.text
   }
 
   private func write(_ node: FactNode, _ json: inout JSONBuffer) {

@@ -76,11 +76,10 @@ public struct NodeReport: Sendable {
   // MARK: JSON
 
   /// As JSON; the schema is `Site/schemas/node.schema.json`.
-  public func json() -> String {
-    var json = JSONBuffer(.indented)
-    json.object(write)
-    return json.text
-  }
+  public func json() -> String { String(decoding: jsonBytes(), as: UTF8.self) }
+
+  /// The same as bytes.
+  public func jsonBytes() -> [UInt8] { JSONBuffer.utf8(.indented) { $0.object(write) } }
 
   private func write(_ json: inout JSONBuffer) {
     json.member("aliases", node.aliases)

@@ -52,7 +52,7 @@ public struct RuleReport: Sendable {
     return Set(cited + claimed).sorted().compactMap { graph[$0] }
   }
 
-  private var checkers: [String] {
+  private func checkers(of citing: [FactNode]) -> [String] {
     let named = citing.flatMap { graph.edges(from: $0.id) }.filter { $0.kind == .detectedBy }
     return Set(named.map { String($0.to.dropFirst("checkers/".count)) }).sorted()
   }
@@ -88,7 +88,7 @@ public struct RuleReport: Sendable {
       citing.map { fact in
         "\(fact.title)\(fact.status.map { " [\($0.rawValue)]" } ?? "")  (\(fact.id))"
       }, to: &lines, style)
-    append("Checkers that rest on it", checkers, to: &lines, style)
+    append("Checkers that rest on it", checkers(of: citing), to: &lines, style)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -97,42 +97,6 @@ public struct RuleReport: Sendable {
     lines.append("")
     lines.append(style.paint(title, .strong))
     for entry in entries { lines.append(style.wrap(entry, first: "  - ", hanging: "    ")) }
-  }
-
-  private struct Document: Encodable {
-    struct Value: Encodable {
-      let arguments: String
-      let value: JSONValue
-      let absent: String?
-      let version: String
-      let exact: Bool
-    }
-    struct Entry: Encodable {
-      let package: String
-      let versions: String
-      let basis: String
-      let file: String
-      let function: String?
-      let commit: String?
-      let url: String
-      let read: String
-      let note: String?
-    }
-    struct Argument: Encodable {
-      let name: String
-      let help: String
-      let required: Bool
-      let allowed: [String]
-    }
-    let schemaVersion = 1
-    let id: String
-    let title: String
-    let system: String
-    let values: [Value]
-    let arguments: [Argument]
-    let entries: [Entry]
-    let facts: [String]
-    let checkers: [String]
   }
 
   /// Why there is no value; nil where there is one.
@@ -144,60 +108,74 @@ public struct RuleReport: Sendable {
   }
 
   /// As JSON; the schema is `Site/schemas/rule.schema.json`.
-  public func json() throws -> String {
-    try JSONText.encode(
-      Document(
-        id: rule.id, title: rule.title, system: rule.system.rawValue,
-        values: values.map { value in
-          Document.Value(
-            arguments: value.arguments, value: JSONValue(value.outcome.value),
-            absent: Self.reason(value.outcome.value),
-            version: value.outcome.version.description, exact: value.outcome.exactness == .read)
-        },
-        arguments: rule.arguments.map {
-          Document.Argument(name: $0.name, help: $0.help, required: $0.isRequired, allowed: $0.allowedValues)
-        },
-        entries: rule.entries.map { entry in
-          Document.Entry(
-            package: entry.package.rawValue, versions: entry.versions.description,
-            basis: entry.provenance.basis.rawValue, file: entry.provenance.file, function: entry.provenance.function,
-            commit: entry.provenance.commit, url: entry.provenance.url, read: entry.provenance.read,
-            note: entry.provenance.note)
-        },
-        facts: citing.map(\.id), checkers: checkers))
+  public func json() -> String { String(decoding: jsonBytes(), as: UTF8.self) }
+
+  /// The same as bytes.
+  public func jsonBytes() -> [UInt8] { JSONBuffer.utf8(.indented) { $0.object(write) } }
+
+  private func write(_ json: inout JSONBuffer) {
+    let citing = citing
+    json.key("arguments")
+    json.array(rule.arguments) { json, argument in
+      json.object { json in
+        json.member("allowed", argument.allowedValues)
+        json.member("help", argument.help)
+        json.member("name", argument.name)
+        json.member("required", argument.isRequired)
+      }
+    }
+    json.member("checkers", checkers(of: citing))
+    json.key("entries")
+    json.array(rule.entries) { json, entry in
+      let provenance = entry.provenance
+      json.object { json in
+        json.member("basis", provenance.basis.rawValue)
+        json.member("commit", provenance.commit)
+        json.member("file", provenance.file)
+        json.member("function", provenance.function)
+        json.member("note", provenance.note)
+        json.member("package", entry.package.rawValue)
+        json.member("read", provenance.read)
+        json.member("url", provenance.url)
+        json.member("versions", entry.versions.description)
+      }
+    }
+    json.member("facts", citing.map(\.id))
+    json.member("id", rule.id)
+    json.member("schemaVersion", 1)
+    json.member("system", rule.system.rawValue)
+    json.member("title", rule.title)
+    json.key("values")
+    json.array(values) { json, value in
+      json.object { json in
+        json.member("absent", Self.reason(value.outcome.value))
+        json.member("arguments", value.arguments)
+        json.member("exact", value.outcome.exactness == .read)
+        json.key("value")
+        json.write(value.outcome.value)
+        json.member("version", value.outcome.version.description)
+      }
+    }
   }
 }
 
-/// A rule's value as JSON: an absent one is null.
-enum JSONValue: Encodable {
-  case null
-  case boolean(Bool)
-  case integer(Int)
-  case text(String)
-  case list([JSONValue])
-  case map([String: JSONValue])
-
-  init(_ value: RuleValue) {
+extension JSONBuffer {
+  /// A rule's value: an absent one is null.
+  mutating func write(_ value: RuleValue) {
     switch value {
-    case .absent, .unknown: self = .null
-    case .boolean(let truth): self = .boolean(truth)
-    case .integer(let number): self = .integer(number)
-    case .text(let text): self = .text(text)
-    case .list(let values): self = .list(values.map(JSONValue.init))
+    case .absent, .unknown: null()
+    case .boolean(let truth): self.value(truth)
+    case .integer(let number): self.value(number)
+    case .text(let text): self.value(text)
+    case .list(let values): array(values) { $0.write($1) }
     case .map(let map):
-      self = .map(Dictionary(map.pairs.map { ($0.key, JSONValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .boolean(let truth): try container.encode(truth)
-    case .integer(let number): try container.encode(number)
-    case .text(let text): try container.encode(text)
-    case .list(let values): try container.encode(values)
-    case .map(let map): try container.encode(map)
+      let values = Dictionary(map.pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      object { json in
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+          json.key(key)
+          json.write(value)
+        }
+      }
     }
   }
 }

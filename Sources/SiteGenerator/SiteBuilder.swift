@@ -20,6 +20,8 @@ public struct SiteBuilder: Sendable {
     public let pageCount: Int
     /// Why there are no pictures; nil where there are.
     public let missingPictures: String?
+    /// What the pages were made of, for whoever has a reason to keep it.
+    public let model: SiteModel
   }
 
   /// Lays out graphs in the DOT language.
@@ -84,7 +86,6 @@ public struct SiteBuilder: Sendable {
     let shell = PageShell(model: model)
     let pages = maker.jobs
     let paths = Set(pages.map(\.path))
-    text.wait()
     // What is no page comes first: the index takes as long as thousands of them.
     let listed = ParallelMap.map([nil] + pages.map(Optional.some)) { [assets] page -> Listings.Entry? in
       guard let page else {
@@ -97,7 +98,7 @@ public struct SiteBuilder: Sendable {
     if let base = options.baseURL {
       emit(SiteFile(path: SitePath("sitemap.xml"), text: Listings.sitemap(listed.compactMap { $0 }, base: base)))
     }
-    return Summary(pageCount: pages.count, missingPictures: missing)
+    return Summary(pageCount: pages.count, missingPictures: missing, model: model)
   }
 
   /// Hands on the forms of a page, one after the other, because a page of all facts is large.
@@ -105,8 +106,8 @@ public struct SiteBuilder: Sendable {
   /// - Returns: What the list of pages says of it; nil for a page that is not listed.
   private static func write(_ page: Page, in shell: PageShell, emit: (SiteFile) -> Void) -> Listings.Entry? {
     emit(SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page))))
-    if let json = page.json { emit(SiteFile(path: page.path.with(ending: .json), text: json)) }
-    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), text: markdown)) }
+    if let json = page.json { emit(SiteFile(path: page.path.with(ending: .json), bytes: json)) }
+    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), bytes: markdown)) }
     return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
   }
 

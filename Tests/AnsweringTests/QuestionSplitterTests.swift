@@ -57,10 +57,10 @@ import Testing
 
   @Test("questions around code are questions")
   func aroundCode() {
-    #expect(
-      split("what is this one for? \nlet group = stored ?? name\nwhere does the group come from? and why is it so?") == [
-        "what is this one for?", "let group = stored ?? name\nwhere does the group come from?", "and why is it so?",
-      ])
+    let questions = [
+      "what is this one for?", "let group = stored ?? name\nwhere does the group come from?", "and why is it so?",
+    ]
+    #expect(split("\(questions[0])\n\(questions[1]) \(questions[2])") == questions)
   }
 
   @Test("no more than eight are answered")

@@ -50,12 +50,16 @@ import Testing
   ]
 
   private static func answerer(_ files: [(file: String, text: String)]) throws -> Answerer {
+    Answerer(snapshot: try snapshot(files))
+  }
+
+  private static func snapshot(_ files: [(file: String, text: String)]) throws -> Snapshot {
     let knowledge = Knowledge.parse(files, catalogue: Catalogue())
     #expect(knowledge.diagnostics.isEmpty)
     let database = try Database(path: "", mode: .memory)
     let writer = SnapshotWriter(database: database, knowledge: knowledge)
     try writer.write([.fingerprint: "test"])
-    return Answerer(snapshot: try Snapshot(database: database))
+    return try Snapshot(database: database)
   }
 
   private func first(_ question: String) throws -> String? {
@@ -75,6 +79,28 @@ import Testing
     ])
   func order(_ question: String, _ id: String) throws {
     #expect(try first(question) == id)
+  }
+
+  @Test("phrases that have a word count as BM25 counts words, and synonyms do not")
+  func phrasing() throws {
+    let lamps = [
+      ("apple-platform/one.md", Self.document("Lamp of one room", "It is.", ["red lamp", "green lamp", "blue lamp"])),
+      ("apple-platform/other.md", Self.document("Lamp of another", "It is.", ["red lamp", "red shade", "red bulb"])),
+      ("apple-platform/third.md", Self.document("Lamp of a third", "It is.", ["lamp", "crimson"])),
+      ("vocabulary/synonyms.md", "# Synonyms\n\n- red, crimson\n"),
+    ]
+    let index = try Self.snapshot(lamps).index
+    let question = try QuestionReader(index: index).read("red")
+    let found = try TermMatches(question, index: index, rowCount: 4)
+    // BM25 with k1 1.2 and b 0.75; 4, 4 and 3 phrases are 11/3 in the mean.
+    func value(_ count: Double, of phrases: Double) -> Double {
+      count / (count + 1.2 * (0.25 + 0.75 * phrases / (11.0 / 3)))
+    }
+    let values = found.phrasing.map { $0 / question.ownWeight }
+    for (place, right) in [0, value(1, of: 4), value(3, of: 4), 0].enumerated() {
+      #expect(abs(values[place] - right) < 1e-9)
+    }
+    #expect(found.likeness[3] > 0)
   }
 
   @Test("a system around one product is not meant unless it is named")

@@ -36,10 +36,10 @@ public struct Signals: Sendable, Hashable {
   /// The names and values, in one order.
   public var named: [(name: String, value: Double)] {
     [
-      ("coverage", coverage), ("likeness", likeness), ("support", support), ("phrasing", phrasing),
-      ("pairs", pairs), ("name", name), ("company", company), ("version", version), ("lead", lead), ("evidence", evidence),
-      ("unknown", unknown), ("missed", missed), ("outside", outside),
-      ("unasked", unasked), ("identifier", identifier), ("number", number),
+      ("coverage", coverage), ("likeness", likeness), ("support", support), ("phrasing", phrasing), ("pairs", pairs),
+      ("name", name), ("company", company), ("version", version), ("lead", lead), ("evidence", evidence),
+      ("unknown", unknown), ("missed", missed), ("outside", outside), ("unasked", unasked), ("identifier", identifier),
+      ("number", number),
     ]
   }
 

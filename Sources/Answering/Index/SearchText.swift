@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 /// What questions are ranked by, for those who rank elsewhere: the site's search does what `atq ask` does with the same data.
 public struct SearchText: Sendable {
@@ -15,11 +16,11 @@ public struct SearchText: Sendable {
     public let origin: Origin
     /// It as it was written.
     public let text: String
-    /// The terms that carry a subject, in their order.
-    public let telling: [String]
+    /// The terms that carry a subject, in their order, by their numbers.
+    public let telling: [Int]
     /// What else is to be known of its terms: those that stand either in it or among the telling ones with the groups of synonyms that these have, but
     /// not in both. They are the joined forms of identifiers, and groups of synonyms that have a word without a subject in them. Without those words.
-    public let exceptions: [String]
+    public let exceptions: [Int]
   }
 
   /// A phrase of the vocabulary.
@@ -30,13 +31,12 @@ public struct SearchText: Sendable {
     public let meaning: String
   }
 
-  /// In which facts each term occurs. The other fields being the phrases, and those of what contains the fact, of the fields only the two are told that
-  /// are prose: 1 where the term stands in the statement and is none of its telling terms, 2 more where it stands in the detail.
-  public let postings: [String: [(row: Int, prose: Int)]]
+  /// The terms of the facts and their phrases. What follows has them by their numbers, which are the places here.
+  public let terms: [String]
   /// The phrases, by fact.
   public let phrases: [Phrase]
   /// The telling terms of each fact's statement, in their order.
-  public let statements: [[String]]
+  public let statements: [[Int]]
   /// Whether each fact is of a system that a question is about only when it says so.
   public let isParticular: [Bool]
   /// Whether each fact tells of trouble.
@@ -50,46 +50,52 @@ public struct SearchText: Sendable {
   /// The names out of scope, in the same order.
   public let outOfScope: [VocabularyPhrase]
 
+  private let index: FactIndex
+  private let numbers: TermNumbers
+  /// For each term the facts of whose statements it is a telling term.
+  private let told: RowsByTerm
+
   /// Indexes the facts of a graph.
   public init(of graph: KnowledgeGraph, vocabulary: Vocabulary) {
     let tokenizer = Tokenizer()
-    let phrases = VocabularyPhrases(vocabulary, tokenizer: tokenizer)
+    let vocabulary = VocabularyPhrases(vocabulary, tokenizer: tokenizer)
     let facts = graph.facts
-    let index = FactIndex(facts.enumerated().map { ($0, $1) }, vocabulary: phrases) { graph[$0] }
-    let terms = (0..<index.terms.count).map { index.terms[$0] }
-    statements = facts.map { node in FactIndex.telling(tokenizer.tokens(of: node.statement)) }
-    let telling = statements.map(Set.init)
-    // Two terms may be the same to a reader and differ in their bytes.
-    postings = Dictionary(
-      zip(
-        terms,
-        terms.enumerated().map { number, term in
-          index.facts(of: number).map { ($0.row, Self.prose($0.mask, isTelling: telling[$0.row].contains(term))) }
-        }),
-      uniquingKeysWith: +)
-    let known = Set(terms)
-    let stopTerms = Set(StopWords.ordered.flatMap { tokenizer.tokens(of: $0).map(\.term) })
-    self.phrases = index.phrases.map { phrase in
-      let telling = phrase.telling.map { terms[$0] }
-      let groups = PhraseFinder.find(in: telling) { phrases.synonyms[$0] ?? [] }.map(\.phrase.meaning)
-      let expected = Set(telling).union(known.intersection(groups))
-      let own = Set(phrase.terms.map { terms[$0] }).subtracting(stopTerms.subtracting(telling))
+    let index = FactIndex(facts.enumerated().map { ($0, $1) }, vocabulary: vocabulary) { graph[$0] }
+    var numbers = TermNumbers(index.terms)
+    var finder = ExceptionFinder(vocabulary, tokenizer: tokenizer, numbers: &numbers)
+    phrases = index.phrases.map { phrase in
+      let telling = phrase.telling.map { numbers[$0] }
       return Phrase(
         row: phrase.row, origin: Origin(phrase.origin), text: phrase.text, telling: telling,
-        exceptions: own.symmetricDifference(expected).sorted())
+        exceptions: finder.exceptions(of: phrase.terms.lazy.map { numbers[$0] }, telling: telling))
     }
+    statements = index.sequences.map { numbers.statement(of: $0) }
+    terms = numbers.terms
+    self.index = index
+    self.numbers = numbers
+    told = RowsByTerm(statements, termCount: terms.count)
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }
     isTrouble = facts.map { FactTraits($0).contains(.isTrouble) }
     let counts = index.words.enumerated().map { (surface: index.surfaces[$0], count: $1.count) }
       .sorted { ($1.count, $0.surface) < ($0.count, $1.surface) }
     words = counts.map(\.surface)
     factWordCount = counts.prefix { $0.count > 0 }.count
-    synonyms = Self.ordered(phrases.synonyms)
-    outOfScope = Self.ordered(phrases.outOfScope)
+    synonyms = Self.ordered(vocabulary.synonyms)
+    outOfScope = Self.ordered(vocabulary.outOfScope)
   }
 
-  private static func prose(_ mask: Int, isTelling: Bool) -> Int {
-    (mask & IndexField.statement.mask != 0 && !isTelling ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
+  /// Gives the facts in whose prose a term stands to a closure: 1 where it stands in the statement and is none of its telling terms, 2 more where it
+  /// stands in the detail. The other fields are the phrases, and those of what contains the fact.
+  public func forEachFact(withProseOf term: Int, _ body: (_ row: Int, _ prose: Int) -> Void) {
+    numbers.forEachEntry(of: term) { entry in
+      var told = told[term]
+      for (row, mask) in index.facts(of: entry) {
+        while let first = told.first, first < row { told.removeFirst() }
+        let isOther = mask & IndexField.statement.mask != 0 && told.first.map { $0 != row } ?? true
+        let prose = (isOther ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
+        if prose > 0 { body(row, prose) }
+      }
+    }
   }
 
   private static func ordered(_ phrases: [String: [PhraseFinder.Phrase]]) -> [VocabularyPhrase] {
@@ -107,5 +113,158 @@ extension SearchText.Origin {
     case .title: self = .title
     case .alias: self = .alias
     }
+  }
+}
+
+/// The facts that have each term, in their order.
+private struct RowsByTerm: Sendable {
+  private var rows: [Int32]
+  /// Where the facts of each term begin, and where the last ones end.
+  private var starts: [Int]
+
+  /// - Parameter facts: The terms of each fact.
+  init(_ facts: [[Int]], termCount: Int) {
+    starts = Array(repeating: 0, count: termCount + 1)
+    for terms in facts { for term in terms { starts[term + 1] += 1 } }
+    for term in 0..<termCount { starts[term + 1] += starts[term] }
+    rows = Array(repeating: 0, count: starts[termCount])
+    var ends = starts
+    for (row, terms) in facts.enumerated() {
+      for term in terms {
+        rows[ends[term]] = Int32(row)
+        ends[term] += 1
+      }
+    }
+  }
+
+  /// The facts of a term; one that has it several times stands there as often.
+  subscript(term: Int) -> ArraySlice<Int32> { rows[starts[term]..<starts[term + 1]] }
+}
+
+/// The terms of an index, numbered so that two that are the same to a reader and differ in their bytes have one number.
+private struct TermNumbers: Sendable {
+  /// The terms by their numbers.
+  private(set) var terms: [String] = []
+  private var table: ByteTable
+  /// The number of each term of the index.
+  private var numbers: [Int] = []
+  /// The terms of the index that have each number, the first of them; the others stand in `others`.
+  private var firsts: [Int] = []
+  private var others: [Int: [Int]] = [:]
+  /// The numbers of the terms that are not ASCII, the only ones of which two may be the same in other bytes.
+  private var marked: [String: Int] = [:]
+
+  init(_ table: ByteTable) {
+    self.table = table
+    for entry in 0..<table.count {
+      let term = table[entry]
+      if !term.utf8.allSatisfy({ $0 < 0x80 }) {
+        if let number = marked[term] {
+          numbers.append(number)
+          others[number, default: []].append(entry)
+          continue
+        }
+        marked[term] = terms.count
+      }
+      numbers.append(terms.count)
+      firsts.append(entry)
+      terms.append(term)
+    }
+  }
+
+  /// The number of a term of the index.
+  subscript(entry: Int) -> Int { numbers[entry] }
+
+  /// Gives the terms of the index that have a number to a closure.
+  func forEachEntry(of number: Int, _ body: (Int) -> Void) {
+    body(firsts[number])
+    if !others.isEmpty { others[number]?.forEach(body) }
+  }
+
+  /// The number of a term; nil where the index does not have it.
+  mutating func number(of term: String) -> Int? {
+    if let number = marked[term] { return number }
+    let entry = table.number(of: term)
+    return entry < numbers.count ? numbers[entry] : nil
+  }
+
+  /// The terms of a fact's statement, which is the last of the texts in its sequence.
+  mutating func statement(of sequence: FactIndex.Sequence) -> [Int] {
+    sequence.terms.withUnsafeBufferPointer { bytes in
+      var terms: [Int] = []
+      var start = bytes.lastIndex(of: UInt8(ascii: "|")).map { $0 + 1 } ?? 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+        if end > start { terms.append(numbers[table.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))]) }
+        start = end + 1
+      }
+      return terms
+    }
+  }
+}
+
+/// Finds what stands in a phrase, and not among its telling terms with their groups of synonyms, or the other way round.
+private struct ExceptionFinder {
+  /// A phrase of a group of synonyms that a text may have.
+  private struct Candidate {
+    let terms: [Int]
+    let meaning: Int
+  }
+
+  /// Where a term of the phrase that is looked at stands.
+  private struct Standing: OptionSet {
+    let rawValue: UInt8
+    static let own = Standing(rawValue: 1)
+    static let expected = Standing(rawValue: 2)
+    static let telling = Standing(rawValue: 4)
+  }
+
+  /// The phrases by their first term.
+  private var candidates: [Int: [Candidate]] = [:]
+  private var isStop: [Bool]
+  /// By term; nothing for those of other phrases.
+  private var standings: [Standing]
+  private let terms: [String]
+
+  init(_ vocabulary: VocabularyPhrases, tokenizer: Tokenizer, numbers: inout TermNumbers) {
+    terms = numbers.terms
+    standings = Array(repeating: [], count: terms.count)
+    isStop = Array(repeating: false, count: terms.count)
+    for word in StopWords.ordered {
+      for token in tokenizer.tokens(of: word) {
+        if let number = numbers.number(of: token.term) { isStop[number] = true }
+      }
+    }
+    for (first, phrases) in vocabulary.synonyms {
+      guard let first = numbers.number(of: first) else { continue }
+      // One with a term that no text has stands in none.
+      candidates[first] = phrases.compactMap { phrase in
+        let terms = phrase.terms.compactMap { numbers.number(of: $0) }
+        guard terms.count == phrase.terms.count, let meaning = numbers.number(of: phrase.meaning) else { return nil }
+        return Candidate(terms: terms, meaning: meaning)
+      }
+    }
+  }
+
+  /// The exceptions of a phrase, in the order of the alphabet.
+  mutating func exceptions(of own: some Sequence<Int>, telling: [Int]) -> [Int] {
+    var met: [Int] = []
+    func note(_ term: Int, _ standing: Standing, _ standings: inout [Standing]) {
+      if standings[term].isEmpty { met.append(term) }
+      standings[term].formUnion(standing)
+    }
+    for (start, term) in telling.enumerated() {
+      note(term, [.expected, .telling], &standings)
+      for candidate in candidates[term] ?? [] where telling[start...].starts(with: candidate.terms) {
+        note(candidate.meaning, .expected, &standings)
+      }
+    }
+    for term in own where !isStop[term] || standings[term].contains(.telling) { note(term, .own, &standings) }
+    var exceptions: [Int] = []
+    for term in met {
+      if standings[term].contains(.own) != standings[term].contains(.expected) { exceptions.append(term) }
+      standings[term] = []
+    }
+    return exceptions.count > 1 ? exceptions.sorted { terms[$0] < terms[$1] } : exceptions
   }
 }

@@ -45,9 +45,9 @@ struct Ranker {
     var named: [(name: String, value: Double)] {
       [
         ("coverage", coverage), ("statement", statement), ("likeness", likeness), ("agreement", agreement),
-        ("support", support), ("phrasing", phrasing), ("name", name), ("pairs", pairs), ("company", company), ("version", version),
-        ("trouble", isTrouble ? 1 : 0),
-        ("unasked", isUnasked ? 1 : 0), ("elsewhere", isElsewhere ? 1 : 0),
+        ("support", support), ("phrasing", phrasing), ("name", name), ("pairs", pairs), ("company", company),
+        ("version", version), ("trouble", isTrouble ? 1 : 0), ("unasked", isUnasked ? 1 : 0),
+        ("elsewhere", isElsewhere ? 1 : 0),
       ]
     }
 

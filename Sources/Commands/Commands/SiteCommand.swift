@@ -38,6 +38,7 @@ extension CommandDefinition {
       graph: knowledge.graph, vocabulary: knowledge.vocabulary, guide: guide, assets: assets, options: options)
     do throws(SiteWriter.WriteError) {
       let (site, outcome) = try SiteWriter(folder: output).write { stage in builder.build(emit: stage.add) }
+      UntilExit.keep(knowledge, site)
       if let missing = site.missingPictures {
         context.say("atq: There are no pictures, lists stand in their place: \(missing). Install Graphviz for them.\n")
       }

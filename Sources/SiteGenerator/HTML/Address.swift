@@ -20,33 +20,65 @@ public struct Address: Sendable, Hashable {
 
   /// A link from one file of the site to another, or to an anchor.
   public init(from page: SitePath, to target: SitePath, anchor: String? = nil) {
-    let fragment = anchor.map { "#" + PercentEncoding.encode($0, keeping: PercentEncoding.componentBytes) } ?? ""
+    self.init(from: page, to: target, fragment: anchor.map(Self.fragment) ?? "")
+  }
+
+  /// The same with what `fragment(_:)` made of an anchor, or nothing.
+  init(from page: SitePath, to target: SitePath, fragment: String) {
     if page == target, !fragment.isEmpty {
       text = fragment
       return
     }
-    let (steps, shared) = Self.way(from: page, to: target)
-    var text = ""
-    text.reserveCapacity(3 * steps + target.text.utf8.count + fragment.utf8.count)
-    for _ in 0..<steps { text += "../" }
-    Self.put(target, from: shared, into: &text)
-    text += fragment
-    self.text = text
+    var (from, to, fragment) = (page.text, target.text, fragment)
+    text = from.withUTF8 { from in
+      to.withUTF8 { to in
+        let (steps, shared) = Self.way(from: from, to: to)
+        if target.isPlain {
+          return fragment.withUTF8 {
+            Self.joined(steps: steps, UnsafeBufferPointer(rebasing: to[shared...]), $0)
+          }
+        }
+        var text = String(repeating: "../", count: steps)
+        Self.put(target, from: shared, into: &text)
+        return text + fragment
+      }
+    }
+  }
+
+  /// An anchor as it stands in an address.
+  static func fragment(_ anchor: String) -> String {
+    "#" + PercentEncoding.encode(anchor, keeping: PercentEncoding.componentBytes)
   }
 
   /// How many folders a link goes up, and how many bytes of the target's path name the folders that are not left.
-  private static func way(from page: SitePath, to target: SitePath) -> (steps: Int, shared: Int) {
-    var (from, to) = (page.text, target.text)
-    return from.withUTF8 { from in
-      to.withUTF8 { to in
-        let slash = UInt8(ascii: "/")
-        var shared = 0
-        for index in 0..<min(from.count, to.count) {
-          guard from[index] == to[index] else { break }
-          if from[index] == slash { shared = index + 1 }
-        }
-        return (from[shared...].count { $0 == slash }, shared)
+  private static func way(
+    from: UnsafeBufferPointer<UInt8>, to: UnsafeBufferPointer<UInt8>
+  ) -> (steps: Int, shared: Int) {
+    let slash = UInt8(ascii: "/")
+    var shared = from.commonPrefixCount(with: to)
+    while shared > 0, from[shared - 1] != slash { shared -= 1 }
+    var steps = 0
+    for index in shared..<from.count where from[index] == slash { steps += 1 }
+    return (steps, shared)
+  }
+
+  /// `../` as often as said and what follows, in one go: a page has dozens of links.
+  private static func joined(
+    steps: Int, _ path: UnsafeBufferPointer<UInt8>, _ fragment: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    String(unsafeUninitializedCapacity: 3 * steps + path.count + fragment.count) { buffer in
+      var count = 0
+      for _ in 0..<steps {
+        buffer[count] = UInt8(ascii: ".")
+        buffer[count + 1] = UInt8(ascii: ".")
+        buffer[count + 2] = UInt8(ascii: "/")
+        count += 3
       }
+      for part in [path, fragment] {
+        _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(from: part)
+        count += part.count
+      }
+      return count
     }
   }
 
@@ -73,6 +105,23 @@ public struct Address: Sendable, Hashable {
     var text = base.text
     Self.put(path, into: &text)
     self.text = text
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes two texts begin with that are the same.
+  fileprivate func commonPrefixCount(with other: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let own = baseAddress, let others = other.baseAddress else { return 0 }
+    let limit = Swift.min(count, other.count)
+    var index = 0
+    while index + 8 <= limit {
+      let one = UnsafeRawPointer(own).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let two = UnsafeRawPointer(others).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if one != two { return index + (one ^ two).littleEndian.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < limit, own[index] == others[index] { index += 1 }
+    return index
   }
 }
 

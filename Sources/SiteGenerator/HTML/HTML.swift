@@ -58,6 +58,15 @@ public struct HTML {
     return formatter.piece(from: start)
   }
 
+  /// An element whose start is made already.
+  static func make(_ start: FinishedStart, text: String) -> HTML {
+    write { formatter in
+      formatter.copy(start)
+      formatter.escape(text, isAttribute: false)
+      formatter.close(start.tag)
+    }
+  }
+
   private static func write(_ body: (HTMLFormatter) -> Void) -> HTML {
     let formatter = HTMLFormatter.own
     let start = formatter.position
@@ -101,5 +110,22 @@ public struct FinishedHTML: Sendable {
   /// Keeps what a closure makes.
   public init(@HTMLBuilder _ make: () -> HTML) {
     bytes = HTMLSheet.scope { Array(HTMLFormatter.own.bytes(make())) }
+  }
+}
+
+/// The start of an element, attributes included, that is made once and put on many pages, on any thread.
+struct FinishedStart: Sendable {
+  let tag: Tag
+  /// The start as it is written.
+  let bytes: [UInt8]
+
+  init(_ tag: Tag, _ attributes: Attribute...) {
+    self.tag = tag
+    bytes = HTMLSheet.scope {
+      let formatter = HTMLFormatter.own
+      let start = formatter.position
+      formatter.open(tag, attributes)
+      return Array(formatter.bytes(formatter.piece(from: start)))
+    }
   }
 }

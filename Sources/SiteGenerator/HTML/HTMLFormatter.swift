@@ -1,3 +1,5 @@
+import TextTools
+
 /// Writes pieces of pages as bytes. The only place where text becomes markup.
 struct HTMLFormatter {
   private let sheet: UnsafeMutablePointer<HTMLSheet>
@@ -39,15 +41,17 @@ struct HTMLFormatter {
   /// Writes what was made before and kept.
   func copy(_ html: FinishedHTML) { html.bytes.withUnsafeBufferPointer { sheet.pointee.append($0) } }
 
+  /// Writes the start of an element that was made before and kept.
+  func copy(_ start: FinishedStart) { start.bytes.withUnsafeBufferPointer { sheet.pointee.append($0) } }
+
   /// The start of an element.
   ///
   /// In debug builds an attribute that stands twice is caught here.
   func open(_ tag: Tag, _ attributes: [Attribute]) {
     assert(
-      Set(attributes.map(\.name)).count == attributes.count,
-      "`\(tag.rawValue)` has an attribute twice: \(attributes.map(\.name))")
-    sheet.pointee.append(0x3C)
-    put(tag.rawValue)
+      Set(attributes.map(\.name.description)).count == attributes.count,
+      "`\(tag.name)` has an attribute twice: \(attributes.map(\.name))")
+    sheet.pointee.append(tag.start)
     for attribute in attributes { write(attribute) }
     sheet.pointee.append(0x3E)
   }
@@ -56,7 +60,7 @@ struct HTMLFormatter {
   ///
   /// In debug builds a void element with content is caught here.
   func fill(_ tag: Tag, _ content: [HTML]) {
-    assert(!tag.isVoid || content.allSatisfy(\.isEmpty), "`\(tag.rawValue)` is a void element and has no content")
+    assert(!tag.isVoid || content.allSatisfy(\.isEmpty), "`\(tag.name)` is a void element and has no content")
     if wantsLineEnd(tag, content) { sheet.pointee.append(0x0A) }
     for piece in content { copy(piece) }
   }
@@ -67,20 +71,14 @@ struct HTMLFormatter {
   }
 
   /// The end of an element.
-  func close(_ tag: Tag) {
-    if !tag.isVoid {
-      put("</")
-      put(tag.rawValue)
-      sheet.pointee.append(0x3E)
-    }
-    if tag.isBlock { sheet.pointee.append(0x0A) }
-  }
+  func close(_ tag: Tag) { sheet.pointee.append(tag.end) }
 
   private func write(_ attribute: Attribute) {
     sheet.pointee.append(0x20)
     put(attribute.name)
     guard let value = attribute.value else { return }
-    put("=\"")
+    sheet.pointee.append(0x3D)
+    sheet.pointee.append(0x22)
     escape(value, isAttribute: true)
     sheet.pointee.append(0x22)
   }
@@ -90,7 +88,9 @@ struct HTMLFormatter {
     put("<script type=\"")
     escape(type, isAttribute: true)
     put("\">")
-    copy(json) { byte in
+    copy(json) { word in
+      word.hasByte(0x3E, ignoring: 0x02) || word.hasByte(0x26)
+    } replacing: { byte in
       switch byte {
       case 0x3C: "\\u003C"
       case 0x3E: "\\u003E"
@@ -105,7 +105,11 @@ struct HTMLFormatter {
 
   /// Text, with what has a meaning in HTML as a reference.
   func escape(_ text: String, isAttribute: Bool) {
-    copy(text) { byte in
+    copy(text) { word in
+      // `&` and `"` differ in one bit, and so do `<` and `>`.
+      word.hasByte(0x26, ignoring: 0x04) || word.hasByte(0x3E, ignoring: 0x02) || word.hasByte(below: 0x20)
+        || word.hasByte(0x7F)
+    } replacing: { byte in
       // Letters, of which most text is, and what else stands behind `>` in ASCII.
       if byte > 0x3E, byte != 0x7F { return nil }
       return switch byte {
@@ -121,29 +125,25 @@ struct HTMLFormatter {
   }
 
   /// The bytes of a text, those for which there is a replacement replaced; what lies between them is copied at once.
+  ///
+  /// - Parameter mayReplace: Whether one of eight bytes may have a replacement, which few have.
   @inline(__always)
-  private func copy(_ text: String, replacing replacement: (UInt8) -> StaticString?) {
+  private func copy(
+    _ text: String, whereWord mayReplace: (ByteWord) -> Bool, replacing replacement: (UInt8) -> StaticString?
+  ) {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in 0..<source.count {
-        guard let other = replacement(source[index]) else { continue }
-        sheet.pointee.append(UnsafeBufferPointer(rebasing: source[start..<index]))
+      while true {
+        let end = source.firstIndex(from: start, whereWord: mayReplace) { replacement($0) != nil }
+        sheet.pointee.append(UnsafeBufferPointer(rebasing: source[start..<end]))
+        guard end < source.count, let other = replacement(source[end]) else { return }
         put(other)
-        start = index + 1
+        start = end + 1
       }
-      sheet.pointee.append(UnsafeBufferPointer(rebasing: source[start...]))
     }
   }
 
   /// Text that is markup.
-  private func put(_ text: StaticString) {
-    sheet.pointee.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// The name of an element or an attribute.
-  private func put(_ name: String) {
-    var name = name
-    name.withUTF8 { sheet.pointee.append($0) }
-  }
+  private func put(_ text: StaticString) { sheet.pointee.append(text) }
 }

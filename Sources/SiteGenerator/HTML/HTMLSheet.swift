@@ -1,3 +1,5 @@
+import TextTools
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,20 +10,13 @@
 
 /// The bytes into which a thread writes pieces of pages, one after another. What is written stays as it is until the scope ends in which it was written.
 struct HTMLSheet: ~Copyable {
-  private var base: UnsafeMutableRawPointer
-  private var capacity: Int
-  /// How many bytes are written.
-  private(set) var count = 0
+  private var bytes = GrowingBytes(capacity: usualCapacity)
 
   /// As much room as most pages need.
   private static let usualCapacity = 1 << 17
 
-  private init() {
-    capacity = Self.usualCapacity
-    base = Self.resized(nil, to: capacity)
-  }
-
-  deinit { free(base) }
+  /// How many bytes are written.
+  var count: Int { bytes.count }
 
   // MARK: Threads and scopes
 
@@ -63,59 +58,35 @@ struct HTMLSheet: ~Copyable {
   }
 
   private mutating func forget(from start: Int) {
-    count = start
+    bytes.removeAll(from: start)
     // A few pages list all facts, and their room is not kept for the others.
-    if start == 0, capacity > Self.usualCapacity {
-      capacity = Self.usualCapacity
-      base = Self.resized(base, to: capacity)
-    }
+    if start == 0 { bytes.shrink(to: Self.usualCapacity) }
   }
 
   // MARK: Bytes
 
-  mutating func append(_ byte: UInt8) {
-    makeRoom(for: 1)
-    base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-    count += 1
-  }
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress else { return }
-    makeRoom(for: bytes.count)
-    (base + count).copyMemory(from: source, byteCount: bytes.count)
-    count += bytes.count
-  }
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(text) }
+
+  mutating func append(_ text: StaticString) { bytes.append(text) }
+
+  /// Writes the first of sixteen bytes.
+  mutating func append(_ text: (bytes: SIMD16<UInt8>, count: Int)) { bytes.append(text.count, of: text.bytes) }
 
   /// Writes once more what was written.
   mutating func append(again range: Range<Int>) {
     check(range)
-    makeRoom(for: range.count)
-    (base + count).copyMemory(from: base + range.lowerBound, byteCount: range.count)
-    count += range.count
+    bytes.append(again: range)
   }
 
   private func check(_ range: Range<Int>) {
     precondition(range.upperBound <= count, "A piece of a page is used after the scope in which it was made.")
   }
 
-  private mutating func makeRoom(for more: Int) {
-    guard count + more > capacity else { return }
-    capacity = max(capacity * 2, count + more)
-    base = Self.resized(base, to: capacity)
-  }
-
-  /// Much room is not copied when it grows: the system finds it another address.
-  private static func resized(_ base: UnsafeMutableRawPointer?, to capacity: Int) -> UnsafeMutableRawPointer {
-    guard let resized = realloc(base, capacity) else {
-      fatalError("There is no memory for \(capacity) bytes of a page.")
-    }
-    return resized
-  }
-
   /// What was written.
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     check(range)
-    return UnsafeBufferPointer(
-      start: (base + range.lowerBound).assumingMemoryBound(to: UInt8.self), count: range.count)
+    return bytes[range]
   }
 }

@@ -5,9 +5,15 @@ enum CodeLanguage: Equatable {
   /// The language of a fence's info string, or else of a file's name.
   init(info: String, file: String? = nil) {
     let word = info.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "+" }.lowercased()
-    let name = file?.split(separator: "/").last.map(String.init) ?? ""
-    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let name = Self.last(of: file ?? "", after: UInt8(ascii: "/"))
+    let ending = Self.last(of: name, after: UInt8(ascii: ".")).lowercased()
     self = Self.byWord[word.isEmpty ? ending : word] ?? (name == "Podfile" ? .ruby : .plain)
+  }
+
+  /// The last part of a text that is divided by marks.
+  private static func last(of text: String, after mark: UInt8) -> String {
+    guard let place = text.utf8.lastIndex(of: mark) else { return text }
+    return String(text[text.utf8.index(after: place)...])
   }
 
   private static let byWord: [String: CodeLanguage] = [

@@ -7,7 +7,18 @@ final class SiteNode: Sendable {
   /// Where a link to a node leads.
   struct Place: Sendable {
     let page: SitePath
-    var anchor: String?
+    let anchor: String?
+    /// The anchor as it stands in an address; empty where there is none.
+    let fragment: String
+
+    init(page: SitePath, anchor: String? = nil) {
+      self.page = page
+      self.anchor = anchor
+      fragment = anchor.map(Address.fragment) ?? ""
+    }
+
+    /// The link from a page to the place.
+    func address(from page: SitePath) -> Address { Address(from: page, to: self.page, fragment: fragment) }
   }
 
   let node: FactNode
@@ -53,6 +64,6 @@ final class SiteNode: Sendable {
 
   /// The link from a page to the node; nil for sources.
   func address(from page: SitePath) -> Address? {
-    place.map { Address(from: page, to: $0.page, anchor: $0.anchor) }
+    place?.address(from: page)
   }
 }

@@ -1,5 +1,6 @@
 import KnowledgeGraph
 import Markdown
+import TextTools
 
 /// A node's page as Markdown, for agents: status, date, scope and sources stand beside every statement.
 struct NodeMarkdown {
@@ -12,50 +13,51 @@ struct NodeMarkdown {
     own = page.with(ending: .markdown)
   }
 
-  func text(_ node: FactNode) -> String {
-    var text = ""
-    text.reserveCapacity(2_048)
-    text += "# "
-    text += escaped(node.title)
-    text += "\n\n"
+  /// What follows the title begins each with a blank line.
+  func bytes(_ node: FactNode) -> [UInt8] {
+    var text = GrowingBytes(capacity: 4_096)
+    text.append("# ")
+    text.append(escaped(node.title))
+    text.append("\n")
     body(node, &text)
     if node.parent == nil { for section in model.sections(of: node.id) { self.section(section, level: 2, &text) } }
     if !node.sources.isEmpty {
-      text += "## Sources\n\n"
+      text.append("\n## Sources\n")
       sources(node, &text)
     }
-    // A blank line separates what follows, and nothing does.
-    text.unicodeScalars.removeLast()
-    return text
+    return Array(text[0..<text.count])
   }
 
-  private func section(_ node: FactNode, level: Int, _ text: inout String) {
-    for _ in 0..<min(6, level) { text += "#" }
-    text += " "
-    text += escaped(node.title)
-    text += "\n\n"
+  private func section(_ node: FactNode, level: Int, _ text: inout GrowingBytes) {
+    text.append("\n")
+    for _ in 0..<min(6, level) { text.append("#") }
+    text.append(" ")
+    text.append(escaped(node.title))
+    text.append("\n")
     body(node, &text)
-    text += "Sources:\n\n"
+    text.append("\nSources:\n")
     sources(node, &text)
     for inner in model.sections(of: node.id) { section(inner, level: level + 1, &text) }
   }
 
-  private func body(_ node: FactNode, _ text: inout String) {
+  private func body(_ node: FactNode, _ text: inout GrowingBytes) {
     let prose = { (text: String) in rewritten(text, in: node) }
-    text += "`"
-    text += node.id
-    text += "` · "
-    text += Wording.kind(node.kind)
+    text.append("\n`")
+    text.append(node.id)
+    text.append("` · ")
+    text.append(Wording.kind(node.kind))
     facts(node, &text)
-    text += "\n\n"
+    text.append("\n")
     if !node.statement.isEmpty {
-      if let status = node.status, !status.mayBeStated { text += "**\(Wording.capitalised(status.rawValue)).** " }
-      text += prose(node.statement)
-      text += "\n\n"
+      text.append("\n")
+      if let status = node.status, !status.mayBeStated { text.append("**\(Wording.capitalised(status.rawValue)).** ") }
+      text.append(prose(node.statement))
+      text.append("\n")
     }
     if !node.detail.isEmpty {
-      text += prose(node.detail)
-      text += "\n\n"
+      text.append("\n")
+      text.append(prose(node.detail))
+      text.append("\n")
     }
     list("Values", node.isRow ? node.attributes : [], &text) { "\($0.name): \(escaped($0.value))" }
     list("Symptoms", node.symptoms, &text, code)
@@ -69,49 +71,48 @@ struct NodeMarkdown {
   }
 
   private func list<Entry>(
-    _ title: @autoclosure () -> String, _ entries: [Entry], _ text: inout String, _ words: (Entry) -> String
+    _ title: @autoclosure () -> String, _ entries: [Entry], _ text: inout GrowingBytes, _ words: (Entry) -> String
   ) {
     guard !entries.isEmpty else { return }
-    text += "**"
-    text += title()
-    text += "**\n\n"
+    text.append("\n**")
+    text.append(title())
+    text.append("**\n\n")
     for entry in entries {
       let words = words(entry)
-      text += "- "
-      text +=
+      text.append("- ")
+      text.append(
         words.utf8.contains(0x0A)
-        ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words
-      text += "\n"
+          ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words)
+      text.append("\n")
     }
-    text += "\n"
   }
 
-  private func facts(_ node: FactNode, _ text: inout String) {
+  private func facts(_ node: FactNode, _ text: inout GrowingBytes) {
     guard let status = node.status else { return }
-    text += " · "
-    text += status.rawValue
-    text += " ("
-    text += status.meaning
-    text += ")"
+    text.append(" · ")
+    text.append(status.rawValue)
+    text.append(" (")
+    text.append(status.meaning)
+    text.append(")")
     if let day = node.asOf {
-      text += " · as of "
-      text += day.description
+      text.append(" · as of ")
+      text.append(day.description)
     }
-    text += " · for "
-    text += node.scope.isUniversal ? "all versions" : escaped(node.scope.summary)
+    text.append(" · for ")
+    text.append(node.scope.isUniversal ? "all versions" : escaped(node.scope.summary))
   }
 
-  private func sources(_ node: FactNode, _ text: inout String) {
+  private func sources(_ node: FactNode, _ text: inout GrowingBytes) {
+    text.append("\n")
     for source in node.sources {
-      text += "- "
-      text += link(source)
-      text += ", "
-      text += source.kind.rawValue
-      text += ", read "
-      text += source.read.description
-      text += "\n"
+      text.append("- ")
+      text.append(link(source))
+      text.append(", ")
+      text.append(source.kind.rawValue)
+      text.append(", read ")
+      text.append(source.read.description)
+      text.append("\n")
     }
-    text += "\n"
   }
 
   private func link(_ source: SourceReference) -> String {
@@ -165,7 +166,7 @@ struct NodeMarkdown {
     case .document(let document, let anchor):
       let id = anchor.map { "\(document)#\($0)" } ?? document
       guard let place = model.place(of: id) ?? model.place(of: document) else { return destination }
-      return Address(from: own, to: place.page.with(ending: .markdown), anchor: place.anchor).text
+      return Address(from: own, to: place.page.with(ending: .markdown), fragment: place.fragment).text
     case .guide: return Address(from: own, to: SitePath.guide.with(ending: .markdown)).text
     case .external: return destination
     case .invalid, .unsafe: return nil

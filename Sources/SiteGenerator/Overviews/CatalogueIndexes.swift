@@ -40,9 +40,10 @@ struct CatalogueIndexes {
     return Page(
       path: path, title: "Checkers", description: "What atq check finds in a project's extension configuration.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: "# Checkers\n\n"
-        + model.checkers.map { "- `\($0.id)` (\($0.severity.rawValue)): \($0.title)\n" }.joined(),
-      json: try? CheckerListReport(checkers: model.checkers).json())
+      markdown: Array(
+        ("# Checkers\n\n"
+          + model.checkers.map { "- `\($0.id)` (\($0.severity.rawValue)): \($0.title)\n" }.joined()).utf8),
+      json: (try? CheckerListReport(checkers: model.checkers).json()).map { Array($0.utf8) })
   }
 
   func rules() -> Page {
@@ -77,8 +78,8 @@ struct CatalogueIndexes {
       path: path, title: "Source rules",
       description: "What each system's source does, per version, encoded from reading it.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: "# Source rules\n\n" + model.rules.map { "- `\($0.id)`: \($0.title)\n" }.joined(),
-      json: try? RuleListReport(rules: model.rules).json())
+      markdown: Array(("# Source rules\n\n" + model.rules.map { "- `\($0.id)`: \($0.title)\n" }.joined()).utf8),
+      json: (try? RuleListReport(rules: model.rules).json()).map { Array($0.utf8) })
   }
 
   /// The heading over what belongs to a system.

@@ -68,11 +68,13 @@ struct ErrorPages {
       path: path, title: "Error messages",
       description: "Exact error messages of Expo prebuild, Xcode, EAS and iOS extensions, explained.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], content: content,
-      markdown: "# Error messages\n\n"
-        + model.errors.map { error in
-          let address = Address(from: path.with(ending: .markdown), to: error.path.with(ending: .markdown)).text
-          return "- [\(MarkdownLabel.text(error.text, isLiteral: true))](\(address))\n"
-        }.joined(),
+      markdown: Array(("# Error messages\n\n" + model.errors.map { line($0, on: path) }.joined()).utf8),
       json: OverviewJSON.list(title: "Error messages", facts: model.errors.flatMap(\.facts)))
+  }
+
+  /// A line of the list as Markdown.
+  private func line(_ error: ErrorString, on page: SitePath) -> String {
+    let address = Address(from: page.with(ending: .markdown), to: error.path.with(ending: .markdown)).text
+    return "- [\(MarkdownLabel.text(error.text, isLiteral: true))](\(address))\n"
   }
 }

@@ -39,7 +39,7 @@ struct GuidePage {
     return Page(
       path: .guide, title: title, description: "How a fact is written, sourced, dated and checked.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: guide ?? Self.fallback, source: guide == nil ? nil : "README.md")
+      markdown: Array((guide ?? Self.fallback).utf8), source: guide == nil ? nil : "README.md")
   }
 
   /// The anchors of the headings that have one on the page; the title has none.

@@ -1,23 +1,36 @@
 import KnowledgeGraph
 import Reporting
+import TextTools
 
 /// Overviews as JSON, in the form of `atq list --format json`.
 enum OverviewJSON {
-  static func list(title: String, facts: [FactNode]) -> String { NodeListReport(nodes: facts).json() }
+  static func list(title: String, facts: [FactNode]) -> [UInt8] { NodeListReport(nodes: facts).jsonBytes() }
 }
 
 /// Overviews as Markdown: one line a fact, each with its status and a link.
 enum OverviewMarkdown {
-  static func list(title: String, facts: [FactNode], model: SiteModel, page: SitePath) -> String {
-    var lines = ["# \(title)", ""]
+  static func list(title: String, facts: [FactNode], model: SiteModel, page: SitePath) -> [UInt8] {
+    var text = GrowingBytes(capacity: 4_096)
+    text.append("# ")
+    text.append(title)
+    text.append("\n\n")
     let own = page.with(ending: .markdown)
     for node in facts {
       guard let entry = model[node.id], let target = entry.page else { continue }
-      let status = node.status.map { ", \($0.rawValue)" } ?? ""
-      let address = Address(from: own, to: target.with(ending: .markdown)).text
-      lines.append("- [\(MarkdownLabel.text(node.title))](\(address))\(status): \(entry.description)")
+      text.append("- [")
+      text.append(MarkdownLabel.text(node.title))
+      text.append("](")
+      text.append(Address(from: own, to: target.with(ending: .markdown)).text)
+      text.append(")")
+      if let status = node.status {
+        text.append(", ")
+        text.append(status.rawValue)
+      }
+      text.append(": ")
+      text.append(entry.description)
+      text.append("\n")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return Array(text[0..<text.count])
   }
 }
 

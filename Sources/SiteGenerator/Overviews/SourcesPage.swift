@@ -38,7 +38,7 @@ struct SourcesPage {
     return Page(
       path: path, title: "Sources", description: "Every page, commit and thread that facts rest on.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: Array(headings.prefix(12)), content: content,
-      markdown: "# Sources\n\n" + sources.map { "- <\($0.title)>\n" }.joined(),
+      markdown: Array(("# Sources\n\n" + sources.map { "- <\($0.title)>\n" }.joined()).utf8),
       json: OverviewJSON.list(title: "Sources", facts: sources))
   }
 

@@ -36,9 +36,9 @@ struct StalePage {
       description: "Statements that the source, a newer fact or the calendar has overtaken.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: OverviewMarkdown.list(title: "What is stale", facts: stale, model: model, page: .stale),
-      json: try? StalenessReport(
+      json: (try? StalenessReport(
         claims: checks, drift: nil, outdated: [], overdue: model.overdue, day: model.options.day, folder: ""
-      ).json())
+      ).json()).map { Array($0.utf8) })
   }
 
   private func part(

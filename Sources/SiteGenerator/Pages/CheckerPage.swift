@@ -40,8 +40,8 @@ struct CheckerPage {
     return Page(
       path: path, title: "Checker \(checker.id)", description: TerminalMarkdown.inline(checker.title),
       crumbs: [Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Checkers", path: .checkers)],
-      headings: headings, content: content, markdown: CheckerMarkdown.text(checker, model: model),
-      json: try? report.json(), system: node.system, kind: .checker)
+      headings: headings, content: content, markdown: Array(CheckerMarkdown.text(checker, model: model).utf8),
+      json: report.jsonBytes(), system: node.system, kind: .checker)
   }
 
   private static func cited(_ fact: FactNode) -> CitedFact {

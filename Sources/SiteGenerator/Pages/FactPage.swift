@@ -22,8 +22,8 @@ struct FactPage {
     content += back(node, pieces, &headings)
     return Page(
       path: path, title: node.title, description: model.description(of: node), crumbs: crumbs(node), headings: headings,
-      content: content, markdown: NodeMarkdown(model: model, page: path).text(node),
-      json: NodeReport(node: node, in: model.graph).json(), source: node.location?.file, date: node.asOf,
+      content: content, markdown: NodeMarkdown(model: model, page: path).bytes(node),
+      json: NodeReport(node: node, in: model.graph).jsonBytes(), source: node.location?.file, date: node.asOf,
       system: node.system, kind: node.kind)
   }
 

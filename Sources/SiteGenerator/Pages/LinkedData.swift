@@ -8,16 +8,16 @@ struct LinkedData {
 
   var json: String {
     let type = page.path == .home ? "WebSite" : page.kind != nil ? "TechArticle" : "CollectionPage"
-    var json = JSONBuffer(.compact)
-    json.object { json in
-      json.member("@context", "https://schema.org")
-      json.member("@type", type)
-      json.member("dateModified", page.date?.description)
-      json.member("description", page.description)
-      json.member("headline", page.title)
-      json.member("inLanguage", "en")
-      json.member("url", model.options.baseURL.map { Address(base: $0, path: page.path).text })
+    return JSONBuffer.text(.compact) { json in
+      json.object { json in
+        json.member("@context", "https://schema.org")
+        json.member("@type", type)
+        json.member("dateModified", page.date?.description)
+        json.member("description", page.description)
+        json.member("headline", page.title)
+        json.member("inLanguage", "en")
+        json.member("url", model.options.baseURL.map { Address(base: $0, path: page.path).text })
+      }
     }
-    return json.text
   }
 }

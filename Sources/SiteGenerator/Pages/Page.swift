@@ -26,9 +26,9 @@ struct Page {
   var headings: [Heading] = []
   var content: [HTML]
   /// The page for agents; nil where there is none.
-  var markdown: String?
-  /// The page's data; nil where there are none.
-  var json: String?
+  var markdown: [UInt8]?
+  /// The page's data as JSON; nil where there are none.
+  var json: [UInt8]?
   /// The file that the page is made from, for the *edit* link.
   var source: String?
   /// The day on which what it says was known to hold.

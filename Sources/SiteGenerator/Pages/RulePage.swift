@@ -48,8 +48,8 @@ struct RulePage {
       description: "\(TerminalMarkdown.inline(rule.title)), per version, from the source (rule \(rule.id)).",
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Source rules", path: .rules),
-      ], headings: headings, content: content, markdown: RuleMarkdown.text(rule),
-      json: (try? report?.json()) ?? NodeReport(node: node, in: model.graph).json(), system: node.system,
+      ], headings: headings, content: content, markdown: Array(RuleMarkdown.text(rule).utf8),
+      json: report?.jsonBytes() ?? NodeReport(node: node, in: model.graph).jsonBytes(), system: node.system,
       kind: .rule)
   }
 

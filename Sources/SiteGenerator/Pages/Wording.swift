@@ -51,13 +51,23 @@ enum Wording {
 
   /// A title whose options, such as `--clean`, are not broken after their hyphens.
   static func unbroken(_ title: String) -> [HTML] {
-    guard title.contains(" -") else { return [.text(title)] }
+    guard hasOption(title) else { return [.text(title)] }
     var parts: [HTML] = []
     for word in title.split(separator: " ") {
       if !parts.isEmpty { parts.append(" ") }
       parts.append(word.hasPrefix("-") ? Tag.span(.class("whole"), text: String(word)) : .text(String(word)))
     }
     return parts
+  }
+
+  /// Whether a word begins with a hyphen after another word.
+  private static func hasOption(_ title: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in title.utf8 {
+      if last == UInt8(ascii: " "), byte == UInt8(ascii: "-") { return true }
+      last = byte
+    }
+    return false
   }
 
   static func capitalised(_ text: String) -> String {

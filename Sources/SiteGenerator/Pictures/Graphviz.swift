@@ -86,14 +86,14 @@ public struct Graphviz: Sendable {
 
   private func wait(for id: pid_t) throws(LayoutError) {
     var status: Int32 = 0
-    for _ in 0..<(timeLimit * 200) {
+    for _ in 0..<(timeLimit * 1_000) {
       let outcome = waitpid(id, &status, WNOHANG)
       if outcome == id {
         guard status == 0 else { throw LayoutError(description: "`\(program)` ended with a failure") }
         return
       }
       if outcome < 0, errno != EINTR { throw LayoutError(description: "`\(program)` was lost") }
-      usleep(5_000)
+      usleep(1_000)
     }
     kill(id, SIGKILL)
     waitpid(id, &status, 0)

@@ -13,10 +13,8 @@ struct SVGCanvas: Sendable {
   private struct Place: Sendable {
     let name: String
     let rectangle: FinishedHTML
-    /// From the left where its text begins.
-    let textStart: String
-    /// Where the lines of its text stand, by how many there are.
-    let baselines: [[String]]
+    /// The starts of the lines of its text, by how many there are.
+    let lines: [[FinishedStart]]
   }
 
   /// Points for an inch, so that the letters of a 12 point font fit what the layout was given.
@@ -93,10 +91,13 @@ struct SVGCanvas: Sendable {
           .plain(.x, Self.number(left)), .plain(.y, Self.number(top)), .plain(.width, Self.number(width)),
           .plain(.height, Self.number(height)), .plain(.rx, "6"))
       },
-      textStart: Self.number(left + 10),
-      baselines: (0...Self.mostLines).map { count in
+      lines: (0...Self.mostLines).map { count in
         let start = top + height / 2 - step * Double(count - 1) / 2 + 4
-        return (0..<count).map { Self.number(start + step * Double($0)) }
+        return (0..<count).map { line in
+          FinishedStart(
+            .text, .plain(.x, Self.number(left + 10)), .plain(.y, Self.number(start + step * Double(line))),
+            .class(line == 0 && count > 1 ? "first" : "more"))
+        }
       })
   }
 
@@ -109,11 +110,7 @@ struct SVGCanvas: Sendable {
     Tag.title(text: box.title)
     place.rectangle
     let count = min(box.lines.count, Self.mostLines)
-    for index in 0..<count {
-      Tag.text(
-        .plain(.x, place.textStart), .plain(.y, place.baselines[count][index]),
-        .class(index == 0 && count > 1 ? "first" : "more"), text: box.lines[index])
-    }
+    for index in 0..<count { HTML.make(place.lines[count][index], text: box.lines[index]) }
   }
 }
 

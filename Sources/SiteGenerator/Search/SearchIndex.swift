@@ -26,44 +26,41 @@ struct SearchIndex {
     let graph = model.graph
     let address = { (node: FactNode) in Self.address(of: node, in: model) }
     let vocabulary = Self.vocabulary(of: text)
-    let numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Self.inverse(of: vocabulary)
     let others = graph.nodes.filter { $0.kind == .rule || $0.kind == .checker }
-    let byOrigin = Dictionary(grouping: text.phrases, by: \.origin)
-    let factCount = graph.facts.count
+    let phrases = PhrasesByFact(text.phrases, factCount: graph.facts.count)
     // The keys stand in their order, and what is large is made when it is written: the streams have millions of bytes.
-    var json = JSONBuffer(.compact)
-    json.surround("\"use strict\";\nglobalThis.atqSearchIndex = ")
-    json.object { json in
-      json.key("aliases")
-      json.object { Self.write(names: byOrigin[.alias, default: []], factCount: factCount, to: &$0) }
-      json.member("factWordCount", text.factWordCount)
-      json.key("facts")
-      json.object { Self.write(facts: graph, text: text, address: address, to: &$0) }
-      json.key("others")
-      json.object { Self.write(pages: others, address: address, to: &$0) }
-      json.member("outside", Self.lines(of: text.outOfScope))
-      json.key("phrases")
+    script = JSONBuffer.utf8(.compact) { json in
+      json.surround("\"use strict\";\nglobalThis.atqSearchIndex = ")
       json.object { json in
-        for origin in [SearchText.Origin.asked, .symptom] {
-          json.key(origin.rawValue)
-          json.object {
-            Self.write(phrases: byOrigin[origin, default: []], factCount: factCount, numbers: numbers, to: &$0)
+        json.key("aliases")
+        json.object { Self.write(names: phrases, to: &$0) }
+        json.member("factWordCount", text.factWordCount)
+        json.key("facts")
+        json.object { Self.write(facts: graph, text: text, address: address, to: &$0) }
+        json.key("others")
+        json.object { Self.write(pages: others, address: address, to: &$0) }
+        json.member("outside", Self.lines(of: text.outOfScope))
+        json.key("phrases")
+        json.object { json in
+          for origin in [SearchText.Origin.asked, .symptom] {
+            json.key(origin.rawValue)
+            json.object { Self.write(phrases, from: origin, numbers: numbers, to: &$0) }
           }
         }
+        json.key("postings")
+        json.object { Self.write(postingsOf: vocabulary, in: text, to: &$0) }
+        json.key("ranking")
+        json.value(json: ranking)
+        json.member("statements", Self.stream(text.statements, numbers: numbers))
+        json.member("stopWords", StopWords.ordered.joined(separator: " "))
+        json.member("commonWords", CommonWords.ordered.joined(separator: " "))
+        json.member("synonyms", Self.lines(of: text.synonyms))
+        json.member("vocabulary", vocabulary.map { text.terms[$0] }.joined(separator: " "))
+        json.member("words", text.words.joined(separator: " "))
       }
-      json.key("postings")
-      json.object { Self.write(postings: vocabulary.lazy.map { text.postings[$0] ?? [] }, to: &$0) }
-      json.key("ranking")
-      json.value(json: ranking)
-      json.member("statements", Self.stream(text.statements, numbers: numbers))
-      json.member("stopWords", StopWords.ordered.joined(separator: " "))
-      json.member("commonWords", CommonWords.ordered.joined(separator: " "))
-      json.member("synonyms", Self.lines(of: text.synonyms))
-      json.member("vocabulary", vocabulary.joined(separator: " "))
-      json.member("words", text.words.joined(separator: " "))
+      json.surround(";\n")
     }
-    json.surround(";\n")
-    script = json.utf8
   }
 
   /// The numbers that facts are ranked by, as JSON.
@@ -75,25 +72,60 @@ struct SearchIndex {
 
   /// The page and place of a node, relative to the site's root.
   private static func address(of node: FactNode, in model: SiteModel) -> String {
-    model.place(of: node.id).map { Address(from: .home, to: $0.page, anchor: $0.anchor).text } ?? ""
+    model.place(of: node.id)?.address(from: .home).text ?? ""
   }
 
   /// The terms, those first that stand in most phrases.
-  private static func vocabulary(of text: SearchText) -> [String] {
-    var counts = text.postings.mapValues { _ in 0 }
-    for phrase in text.phrases { for term in phrase.telling { counts[term, default: 0] += 1 } }
-    let terms = counts.map { (term: $0, count: $1) }.sorted { one, other in
-      one.count == other.count ? one.term < other.term : one.count > other.count
+  private static func vocabulary(of text: SearchText) -> [Int] {
+    var counts = [Int](repeating: 0, count: text.terms.count)
+    for phrase in text.phrases { for term in phrase.telling { counts[term] += 1 } }
+    return counts.indices.map { TermOrder(term: $0, count: counts[$0], text: text.terms[$0]) }.sorted { one, other in
+      one.isBefore(other) ?? (text.terms[one.term] < text.terms[other.term])
+    }.map(\.term)
+  }
+
+  /// What decides between most terms without looking at their texts.
+  private struct TermOrder {
+    let term: Int
+    let count: Int
+    /// The first eight bytes, the first counting most; nil where not all of the text is ASCII.
+    let beginning: UInt64?
+
+    init(term: Int, count: Int, text: String) {
+      self.term = term
+      self.count = count
+      var beginning: UInt64 = 0
+      var isASCII = true
+      var length = 0
+      for byte in text.utf8 {
+        if byte >= 0x80 { isASCII = false }
+        if length < 8 { beginning |= UInt64(byte) << UInt64(56 - 8 * length) }
+        length += 1
+      }
+      self.beginning = isASCII ? beginning : nil
     }
-    return terms.map(\.term)
+
+    /// Whether it comes before another; nil where only the texts can tell.
+    func isBefore(_ other: TermOrder) -> Bool? {
+      if count != other.count { return count > other.count }
+      guard let beginning, let others = other.beginning, beginning != others else { return nil }
+      return beginning < others
+    }
+  }
+
+  /// For each term its place in a vocabulary.
+  private static func inverse(of vocabulary: [Int]) -> [Int] {
+    var places = [Int](repeating: 0, count: vocabulary.count)
+    for (place, term) in vocabulary.enumerated() { places[term] = place }
+    return places
   }
 
   /// For each row of terms their number and the terms.
-  private static func stream(_ rows: [[String]], numbers: [String: Int]) -> String {
+  private static func stream(_ rows: [[Int]], numbers: [Int]) -> String {
     var stream = SearchNumbers()
     for terms in rows {
       stream.append(terms.count)
-      for term in terms { stream.append(numbers[term] ?? 0) }
+      for term in terms { stream.append(numbers[term]) }
     }
     return stream.text
   }
@@ -110,10 +142,20 @@ struct SearchIndex {
 
   /// The texts, one a line.
   private static func lines(_ texts: [String]) -> String {
-    texts.map { text in
-      // Every line end has a byte that is none of the printable ones of ASCII.
-      text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text : String(text.map { $0.isNewline ? " " : $0 })
-    }.joined(separator: "\n")
+    texts.map { text in hasLineEnd(text) ? String(text.map { $0.isNewline ? " " : $0 }) : text }.joined(separator: "\n")
+  }
+
+  /// Whether a text has a line end: one of ASCII, or U+0085, U+2028 or U+2029 as UTF-8 has them.
+  private static func hasLineEnd(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.contains { index in
+        let byte = bytes[index]
+        if byte < 0x80 { return (0x0A...0x0D).contains(byte) }
+        if byte == 0xC2 { return bytes[index + 1] == 0x85 }
+        return byte == 0xE2 && bytes[index + 1] == 0x80 && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
+      }
+    }
   }
 }
 
@@ -122,23 +164,21 @@ struct SearchIndex {
 extension SearchIndex {
   /// The phrases of one origin. Words without a subject are left out, and so is what the page finds itself: groups of synonyms.
   private static func write(
-    phrases: [SearchText.Phrase], factCount: Int, numbers: [String: Int], to json: inout JSONBuffer
+    _ phrases: PhrasesByFact, from origin: SearchText.Origin, numbers: [Int], to json: inout JSONBuffer
   ) {
     var telling = SearchNumbers()
     var exceptions = SearchNumbers()
     var place = 0
     var last = 0
-    let byRow = Dictionary(grouping: phrases, by: \.row)
-    for row in 0..<factCount {
-      let phrases = byRow[row] ?? []
-      telling.append(phrases.count)
-      for phrase in phrases {
-        for term in phrase.telling { telling.append((numbers[term] ?? 0) + 1) }
+    for row in phrases.rows {
+      telling.append(phrases.count(of: row, from: origin))
+      phrases.forEach(of: row, from: origin) { phrase in
+        for term in phrase.telling { telling.append(numbers[term] + 1) }
         telling.append(0)
         if !phrase.exceptions.isEmpty {
           exceptions.append(place - last)
           exceptions.append(phrase.exceptions.count)
-          for term in phrase.exceptions { exceptions.append(numbers[term] ?? 0) }
+          for term in phrase.exceptions { exceptions.append(numbers[term]) }
           last = place
         }
         place += 1
@@ -151,11 +191,12 @@ extension SearchIndex {
   }
 
   /// Names of facts beside their titles.
-  private static func write(names phrases: [SearchText.Phrase], factCount: Int, to json: inout JSONBuffer) {
-    let byRow = Dictionary(grouping: phrases, by: \.row)
+  private static func write(names phrases: PhrasesByFact, to json: inout JSONBuffer) {
     // For each fact the number of its names.
-    json.member("counts", SearchNumbers((0..<factCount).lazy.map { byRow[$0]?.count ?? 0 }).text)
-    json.member("texts", lines((0..<factCount).flatMap { byRow[$0] ?? [] }.map(\.text)))
+    json.member("counts", SearchNumbers(phrases.rows.lazy.map { phrases.count(of: $0, from: .alias) }).text)
+    var names: [String] = []
+    for row in phrases.rows { phrases.forEach(of: row, from: .alias) { names.append($0.text) } }
+    json.member("texts", lines(names))
   }
 
   /// What names and finds pages.
@@ -211,6 +252,11 @@ extension SearchIndex {
   private static func excerpt(of statement: String) -> String {
     let plain = plain(statement)
     guard plain.utf8.count > excerptLength else { return plain }
+    // Bytes are characters where no mark and no second half of a line end follows one.
+    if plain.utf8.prefix(excerptLength + 1).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      let beginning = plain.utf8.prefix(excerptLength)
+      return plain[..<(beginning.lastIndex(of: UInt8(ascii: " ")) ?? beginning.endIndex)] + "…"
+    }
     let beginning = plain.prefix(excerptLength)
     guard beginning.endIndex < plain.endIndex else { return plain }
     let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
@@ -239,24 +285,51 @@ extension SearchIndex {
 
   /// In the prose of which facts each term stands. The fields that are phrases, the facts' own and those of what contains them, the
   /// page makes of the phrases, and it knows the telling terms of the statements.
-  private static func write(
-    postings: some Sequence<[(row: Int, prose: Int)]>, to json: inout JSONBuffer
-  ) {
+  private static func write(postingsOf vocabulary: [Int], in text: SearchText, to json: inout JSONBuffer) {
     var counts = SearchNumbers()
     var rows = SearchNumbers()
-    for facts in postings {
-      let facts = facts.filter { $0.prose > 0 }
-      counts.append(facts.count)
+    for term in vocabulary {
+      var count = 0
       var last = -1
-      for fact in facts {
-        rows.append((fact.row - last - 1) * 3 + fact.prose - 1)
-        last = fact.row
+      text.forEachFact(withProseOf: term) { row, prose in
+        rows.append((row - last - 1) * 3 + prose - 1)
+        last = row
+        count += 1
       }
+      counts.append(count)
     }
     // For each term of the vocabulary the number of facts.
     json.member("counts", counts.text)
     // For each of those facts three times its distance from the one before, less one, and 0 where the term stands in the statement and is
     // none of its telling terms, 1 where it stands in the detail, 2 where it does both.
     json.member("rows", rows.text)
+  }
+}
+
+/// The phrases of each fact, which follow those of the fact before it.
+private struct PhrasesByFact {
+  private let phrases: [SearchText.Phrase]
+  /// Where the phrases of each fact begin, and where the last ones end.
+  private var starts: [Int] = []
+
+  init(_ phrases: [SearchText.Phrase], factCount: Int) {
+    self.phrases = phrases
+    var place = 0
+    for row in 0..<factCount {
+      starts.append(place)
+      while place < phrases.count, phrases[place].row == row { place += 1 }
+    }
+    starts.append(place)
+  }
+
+  /// The facts.
+  var rows: Range<Int> { 0..<(starts.count - 1) }
+
+  func count(of row: Int, from origin: SearchText.Origin) -> Int {
+    (starts[row]..<starts[row + 1]).count { phrases[$0].origin == origin }
+  }
+
+  func forEach(of row: Int, from origin: SearchText.Origin, _ body: (SearchText.Phrase) -> Void) {
+    for place in starts[row]..<starts[row + 1] where phrases[place].origin == origin { body(phrases[place]) }
   }
 }
