@@ -5,10 +5,9 @@ import Testing
 @Suite("Broken projects", .serialized) struct BrokenProjectTests {
   private let atq = Atq.onRepository()
 
-  /// What `atq check` says of a folder; it has two minutes.
+  /// What `atq check` says of a folder.
   private func check(_ folder: TemporaryFolder, _ path: String = "") throws -> Run {
-    var program = try atq.program(["check", path.isEmpty ? folder.path : folder.path(path)])
-    program.secondsAllowed = 120
+    let program = try atq.program(["check", path.isEmpty ? folder.path : folder.path(path)])
     return try withExtendedLifetime(folder) { try program.run() }
   }
 

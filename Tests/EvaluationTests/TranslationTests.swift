@@ -3,10 +3,12 @@ import Testing
 
 /// What the evaluator reads without a compiler.
 @Suite struct TranslationTests {
+  /// What becomes of a config, with time enough for a build with a sanitizer.
   private func typeScript(_ source: String, _ files: [String: String] = [:]) -> Result<JSValue, EvaluationFailure> {
     let project = Project(files)
     project.write("app.config.ts", source)
-    return project.evaluate(EvaluationRequest(file: "app.config.ts", call: .ifFunction(["config": ["name": "n"]])))
+    let request = EvaluationRequest(file: "app.config.ts", call: .ifFunction(["config": ["name": "n"]]))
+    return project.evaluate(request, limits: EvaluationLimits(entrySeconds: 60))
   }
 
   @Test func theUsualConfigIsRead() {

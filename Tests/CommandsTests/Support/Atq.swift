@@ -1,4 +1,4 @@
-/// The built `atq` with an environment that holds nothing but what a test gives.
+/// The built `atq` with an environment that holds nothing but what a test gives and what every `Program` gets.
 struct Atq: Sendable {
   /// The environment, all of it.
   var variables: [String: String]

@@ -10,6 +10,7 @@ import Foundation
 
 /// A program with its arguments and its whole environment, ready to be run.
 ///
+/// Of the tests' own variables it gets the evaluator that they run, and what `Scripts/sanitize` tells a sanitizer.
 /// Output goes through files, so that neither a full pipe nor a program that ends early can block a test.
 struct Program: Sendable {
   struct Failure: Error, CustomStringConvertible {
@@ -29,6 +30,10 @@ struct Program: Sendable {
   var secondsAllowed = 300.0
   /// Says when the program is ended before that.
   var isToEnd: @Sendable () -> Bool = { false }
+
+  private static let passedOn = ProcessInfo.processInfo.environment.filter {
+    ["ATQ_EVALUATE", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "TEST_TMPDIR"].contains($0.key)
+  }
 
   func run() throws -> Run {
     let folder = try TemporaryFolder()
@@ -64,8 +69,9 @@ struct Program: Sendable {
     }
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, folder.path("error"), O_WRONLY | O_CREAT, 0o600)
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    let all = variables.merging(Self.passedOn) { given, _ in given }
     var settings: [UnsafeMutablePointer<CChar>?] =
-      variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+      all.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + settings { free(pointer) } }
     var process: pid_t = 0
     let status = posix_spawn(&process, path, &actions, nil, &words, &settings)
