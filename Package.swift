@@ -101,7 +101,7 @@ let package = Package(
       name: "AnsweringTests",
       dependencies: [
         "Answering", "ComputedAnswers", "KnowledgeGraph", "Reporting", "SourceRules", "Checkers", "ParallelWork",
-        "TestSupport",
+        "TestSupport", "TextTools",
       ]),
     .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules", "Versions"]),
     .testTarget(

@@ -20,8 +20,9 @@
 /// - `synonym` and `outside`: phrases of the vocabulary by their first term.
 /// - `asks`: the phrases by which what a rule computes is asked for, its title among them, as terms separated by blanks.
 enum SnapshotSchema {
-  /// Raised whenever the tables or the tokenizer change, so that older snapshots are rebuilt.
-  static let version = 4
+  /// Raised whenever the tables, the tokenizer, the stop words or anything else change by which a snapshot of the same facts holds something
+  /// else, so that older ones are made anew.
+  static let version = 5
 
   /// With the indexes of `fact`, whose rows come in their order or are in few of them: to make these afterwards would be to read all texts again.
   static let tables = """
