@@ -103,6 +103,19 @@ import Testing
     #expect(found.likeness[3] > 0)
   }
 
+  @Test(
+    "a name out of scope is a fact's own where its words stand in a row",
+    arguments: [("The switch is red, and so is the lamp.", 1.0), ("The lamp switch is red.", 0.0)])
+  func outside(_ statement: String, _ right: Double) throws {
+    let files = [
+      ("apple-platform/one.md", Self.document("One room", statement, ["red switch"])),
+      ("vocabulary/out-of-scope.md", "# Out of scope\n\n- lamp switch\n"),
+    ]
+    let answer = try Self.answerer(files).answer("price of the lamp switch", limit: 3)
+    #expect(answer.alternatives.first?.fact.id ?? answer.best?.fact.id == "apple-platform/one")
+    #expect(answer.signals.outside == right)
+  }
+
   @Test("a system around one product is not meant unless it is named")
   func unnamedSystem() throws {
     let answerer = try Self.answerer(Self.files)

@@ -187,7 +187,13 @@
       if (term.isKnown && !holds(term)) signals.missed = Math.max(signals.missed, term.weight / total);
     }
     const isOwn = (term) => ((has(term)?.mask ?? 0) & index.ranking.masks.own) !== 0;
-    if (!question.outside.every((terms) => terms.every(isOwn))) signals.outside = 1;
+    // A name of several words is the fact's own only where they stand in a row.
+    const stand = (terms) => {
+      const numbers = terms.filter((term) => !index.stopWords.has(term)).map((term) => index.numbers.get(term));
+      return numbers.length < 2 || index.sequences[row].some((sequence) => sequence.some((_, start) =>
+        numbers.every((number, place) => number !== undefined && sequence[start + place] === number)));
+    };
+    if (!question.outside.every((terms) => terms.every(isOwn) && stand(terms))) signals.outside = 1;
     return signals;
   };
 

@@ -24,7 +24,7 @@ public struct Signals: Sendable, Hashable {
   public var unknown = 0.0
   /// The share of the question's weight in known words that the fact does not have, beside its heaviest word.
   public var missed = 0.0
-  /// Whether the question has a name out of scope that the fact does not have.
+  /// Whether the question has a name out of scope that the fact does not have; one of several words in a row, in a phrase or the statement.
   public var outside = 0.0
   /// Whether the fact is of a particular system that the question does not name.
   public var unasked = 0.0
@@ -76,6 +76,8 @@ public struct Signals: Sendable, Hashable {
         let isOwn = posting?.facts.contains { $0.row == hit.row && $0.mask & IndexField.own != 0 } ?? false
         if !isOwn { outside = 1 }
       }
+      let words = phrase.terms.filter { !StopWords.contains($0) }
+      if words.count > 1, try !Self.stand(words, in: index.sequence(of: hit.row)) { outside = 1 }
     }
   }
 
@@ -83,6 +85,11 @@ public struct Signals: Sendable, Hashable {
   static let ample = 12.0
   /// What stands before the number of a version.
   static let products: Set<String> = ["cli", "expo", "native", "rn", "sdk", "xcode"]
+
+  /// Whether terms stand in a row in a sequence whose terms are separated by blanks.
+  private static func stand(_ terms: [String], in sequence: String) -> Bool {
+    " \(sequence) ".contains(" \(terms.joined(separator: " ")) ")
+  }
 
   private static func has(_ term: Question.Term, _ row: Int) -> Bool {
     term.alternatives.contains { $0.posting.facts.contains { $0.row == row } }
