@@ -9,7 +9,7 @@ struct PhraseSaturation {
   static let lengthShare = 0.75
 
   /// What half of the weight takes, by row.
-  private var halves: [Double]
+  private let halves: [Double]
 
   init(_ phrases: SnapshotIndex.PhraseBlock, rowCount: Int, factCount: Int) {
     var counts = [Int32](repeating: 0, count: rowCount)

@@ -35,6 +35,7 @@ struct SearchIndex {
       json.object { json in
         json.key("aliases")
         json.object { Self.write(names: phrases, to: &$0) }
+        json.member("commonWords", CommonWords.ordered.joined(separator: " "))
         json.member("factWordCount", text.factWordCount)
         json.key("facts")
         json.object { Self.write(facts: graph, text: text, address: address, to: &$0) }
@@ -54,7 +55,6 @@ struct SearchIndex {
         json.value(json: ranking)
         json.member("statements", Self.stream(text.statements, numbers: numbers))
         json.member("stopWords", StopWords.ordered.joined(separator: " "))
-        json.member("commonWords", CommonWords.ordered.joined(separator: " "))
         json.member("synonyms", Self.lines(of: text.synonyms))
         json.member("vocabulary", vocabulary.map { text.terms[$0] }.joined(separator: " "))
         json.member("words", text.words.joined(separator: " "))
