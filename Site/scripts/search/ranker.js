@@ -109,7 +109,7 @@
   const pairsIn = (index, question, row) => {
     const terms = question.terms.filter(({ isCompound }) => !isCompound).map(({ term }) => index.numbers.get(term));
     const pairs = terms.slice(1).map((term, place) => [terms[place], term]);
-    if (pairs.length === 0) return 0;
+    if (pairs.length === 0) return index.ranking.noPairs;
     const has = ([one, other]) => one !== undefined && other !== undefined && index.sequences[row].some((sequence) =>
       sequence.some((term, place) => term === one && sequence[place + 1] === other));
     return pairs.filter(has).length / pairs.length;

@@ -22,6 +22,8 @@ public struct RankingNumbers: Sendable, Encodable {
   public let phrasing = [
     "saturation": PhraseSaturation.saturation, "lengthShare": PhraseSaturation.lengthShare,
   ]
+  /// What a question without pairs of terms has of them.
+  public let noPairs = WordPairs.none
   /// How many terms of a question count, and in how many facts pairs and company are looked at.
   public let limits = ["terms": QuestionReader.maximumTerms, "pairs": Ranker.pairLimit]
   /// Words that may stand within a name out of scope, separated by blanks.

@@ -1,5 +1,8 @@
 /// The pairs of terms that follow one another in a question.
 struct WordPairs {
+  /// What a question of one term has, which has no pairs: neither for a fact nor against it.
+  static let none = 0.5
+
   private let pairs: [(first: [UInt8], second: [UInt8])]
 
   init(_ question: Question) {
@@ -9,7 +12,7 @@ struct WordPairs {
 
   /// The share of the pairs that follow one another in a sequence whose terms are separated by blanks.
   func share(in sequence: String) -> Double {
-    guard !pairs.isEmpty else { return 0 }
+    guard !pairs.isEmpty else { return Self.none }
     var found = [Bool](repeating: false, count: pairs.count)
     var previous: Substring.UTF8View?
     for term in sequence.utf8.split(separator: UInt8(ascii: " ")) {
