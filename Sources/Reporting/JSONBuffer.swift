@@ -34,7 +34,7 @@ public struct JSONBuffer: ~Copyable {
     var buffer = JSONBuffer(layout)
     write(&buffer)
     if layout == .indented { buffer.bytes.append(0x0A) }
-    return Array(buffer.bytes[0..<buffer.bytes.count])
+    return buffer.bytes.all
   }
 
   /// An object, whose members a closure writes.

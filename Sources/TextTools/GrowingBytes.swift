@@ -63,6 +63,9 @@ public struct GrowingBytes: ~Copyable {
     end += range.count
   }
 
+  /// All of them.
+  public var all: [UInt8] { Array(self[0..<end]) }
+
   /// Some of them, until something is put behind them.
   public subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     precondition(range.upperBound <= end, "There are only \(end) bytes.")

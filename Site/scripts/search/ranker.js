@@ -73,8 +73,8 @@
     const { saturation, lengthShare } = index.ranking.phrasing;
     const found = new Float64Array(index.facts.length);
     const usual = Math.max(1, index.phrases.length) / Math.max(1, index.facts.length);
-    for (const { term, ownWeight, alternatives, isCompound } of question.terms) {
-      if (isCompound || alternatives[0]?.term !== term) continue;
+    for (const { term, ownWeight, isCompound } of question.terms) {
+      if (isCompound) continue;
       const counts = new Map();
       for (const { row } of index.phrasesWith(term)) counts.set(row, (counts.get(row) ?? 0) + 1);
       for (const [row, count] of counts) {

@@ -184,11 +184,6 @@ struct FactIndex: Sendable {
     if let package = node.package, node.version == nil { names.append(package) }
     return names
   }
-
-  /// The terms that carry a subject, in their order.
-  static func telling(_ tokens: [Tokenizer.Token]) -> [String] {
-    tokens.filter { !$0.isCompound && !StopWords.contains($0.surface) }.map(\.term)
-  }
 }
 
 /// Entries of one size for each term, those of one term after those of another.

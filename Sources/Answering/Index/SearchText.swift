@@ -52,8 +52,6 @@ public struct SearchText: Sendable {
 
   private let index: FactIndex
   private let numbers: TermNumbers
-  /// For each term the facts of whose statements it is a telling term.
-  private let told: RowsByTerm
 
   /// Indexes the facts of a graph.
   public init(of graph: KnowledgeGraph, vocabulary: Vocabulary) {
@@ -73,7 +71,6 @@ public struct SearchText: Sendable {
     terms = numbers.terms
     self.index = index
     self.numbers = numbers
-    told = RowsByTerm(statements, termCount: terms.count)
     isParticular = facts.map { FactTraits($0).contains(.isParticular) }
     isTrouble = facts.map { FactTraits($0).contains(.isTrouble) }
     let counts = index.words.enumerated().map { (surface: index.surfaces[$0], count: $1.count) }
@@ -88,10 +85,8 @@ public struct SearchText: Sendable {
   /// stands in the detail. The other fields are the phrases, and those of what contains the fact.
   public func forEachFact(withProseOf term: Int, _ body: (_ row: Int, _ prose: Int) -> Void) {
     numbers.forEachEntry(of: term) { entry in
-      var told = told[term]
       for (row, mask) in index.facts(of: entry) {
-        while let first = told.first, first < row { told.removeFirst() }
-        let isOther = mask & IndexField.statement.mask != 0 && told.first.map { $0 != row } ?? true
+        let isOther = mask & IndexField.statement.mask != 0 && !statements[row].contains(term)
         let prose = (isOther ? 1 : 0) + (mask & IndexField.detail.mask != 0 ? 2 : 0)
         if prose > 0 { body(row, prose) }
       }
@@ -114,31 +109,6 @@ extension SearchText.Origin {
     case .alias: self = .alias
     }
   }
-}
-
-/// The facts that have each term, in their order.
-private struct RowsByTerm: Sendable {
-  private var rows: [Int32]
-  /// Where the facts of each term begin, and where the last ones end.
-  private var starts: [Int]
-
-  /// - Parameter facts: The terms of each fact.
-  init(_ facts: [[Int]], termCount: Int) {
-    starts = Array(repeating: 0, count: termCount + 1)
-    for terms in facts { for term in terms { starts[term + 1] += 1 } }
-    for term in 0..<termCount { starts[term + 1] += starts[term] }
-    rows = Array(repeating: 0, count: starts[termCount])
-    var ends = starts
-    for (row, terms) in facts.enumerated() {
-      for term in terms {
-        rows[ends[term]] = Int32(row)
-        ends[term] += 1
-      }
-    }
-  }
-
-  /// The facts of a term; one that has it several times stands there as often.
-  subscript(term: Int) -> ArraySlice<Int32> { rows[starts[term]..<starts[term + 1]] }
 }
 
 /// The terms of an index, numbered so that two that are the same to a reader and differ in their bytes have one number.

@@ -11,11 +11,23 @@ struct Question {
     /// Whether it is the joined form of an identifier; it then only adds to the parts.
     let isCompound: Bool
 
+    /// Where it stands itself; nil where no fact has it.
+    let own: SnapshotIndex.Posting?
     /// How telling it is itself, whatever synonyms it has.
     let ownWeight: Double
 
-    /// Where it stands itself; nil where no fact has it.
-    var own: SnapshotIndex.Posting? { alternatives.first.flatMap { $0.term == term ? $0.posting : nil } }
+    /// - Parameters:
+    ///   - alternatives: The term itself first, where a fact has it.
+    ///   - unknownWeight: The weight of a term that no fact has.
+    init(_ token: Tokenizer.Token, _ alternatives: [Alternative], unknownWeight: Double) {
+      term = token.term
+      surface = token.surface
+      isCompound = token.isCompound
+      self.alternatives = alternatives
+      weight = alternatives.map(\.posting.weight).min() ?? unknownWeight
+      own = alternatives.first.flatMap { $0.term == token.term ? $0.posting : nil }
+      ownWeight = own?.weight ?? unknownWeight
+    }
 
     /// Whether any fact has it, or a synonym.
     var isKnown: Bool { !alternatives.isEmpty }

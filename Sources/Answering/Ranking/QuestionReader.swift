@@ -120,12 +120,7 @@ private struct TermReading {
   }
 
   private mutating func append(_ token: Tokenizer.Token, _ alternatives: [Question.Alternative]) {
-    let own = alternatives.first.flatMap { $0.term == token.term ? $0.posting.weight : nil }
-    terms.append(
-      Question.Term(
-        term: token.term, surface: token.surface,
-        weight: alternatives.map(\.posting.weight).min() ?? index.unknownWeight, alternatives: alternatives,
-        isCompound: token.isCompound, ownWeight: own ?? index.unknownWeight))
+    terms.append(Question.Term(token, alternatives, unknownWeight: index.unknownWeight))
   }
 
   /// The terms in their order; of too many those of the greatest weight.

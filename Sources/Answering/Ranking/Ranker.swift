@@ -168,8 +168,8 @@ struct Ranker {
   private func systemWeights(_ question: Question) -> [Int: Double] {
     var weights: [Int: Double] = [:]
     for term in question.terms {
-      guard let own = term.alternatives.first, own.term == term.term, own.posting.system != 0 else { continue }
-      weights[own.posting.system, default: 0] += term.weight
+      guard let own = term.own, own.system != 0 else { continue }
+      weights[own.system, default: 0] += term.weight
     }
     return weights
   }

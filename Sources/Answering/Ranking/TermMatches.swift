@@ -34,7 +34,10 @@ struct TermMatches {
       }
     }
     let total = question.totalWeight
-    if total > 0 { try compare(question, total, with: index.phrases(), factCount: index.factCount) }
+    guard total > 0 else { return }
+    let phrases = try index.phrases()
+    compare(question, total, with: phrases)
+    countPhrases(question, phrases, factCount: index.factCount)
   }
 
   /// Whether a row has any term.
@@ -67,11 +70,20 @@ struct TermMatches {
     said.clear()
   }
 
-  private mutating func compare(
-    _ question: Question, _ total: Double, with phrases: SnapshotIndex.PhraseBlock, factCount: Int
+  /// Counts how many phrases of each fact have the terms themselves.
+  private mutating func countPhrases(
+    _ question: Question, _ phrases: SnapshotIndex.PhraseBlock, factCount: Int
   ) {
-    let saturation = PhraseSaturation(phrases, rowCount: likeness.count, factCount: factCount)
-    var uses = TouchedValues(count: likeness.count)
+    let saturation = PhraseSaturation(phrases, rowCount: phrasing.count, factCount: factCount)
+    var counts = TouchedValues(count: phrasing.count)
+    for term in question.terms where !term.isCompound {
+      for phrase in term.own?.phrases ?? [] where phrase < phrases.count { counts.add(1, to: phrases.row(of: phrase)) }
+      for row in counts.touched { phrasing[row] += term.ownWeight * saturation.share(counts[row], row: row) }
+      counts.clear()
+    }
+  }
+
+  private mutating func compare(_ question: Question, _ total: Double, with phrases: SnapshotIndex.PhraseBlock) {
     var common = [Double](repeating: 0, count: phrases.count)
     var counts = [UInt8](repeating: 0, count: phrases.count)
     var near: [Int] = []
@@ -88,10 +100,6 @@ struct TermMatches {
         counts[phrase] += 1
       }
       best.clear()
-      guard let own = term.own else { continue }
-      for phrase in own.phrases where phrase < phrases.count { uses.add(1, to: phrases.row(of: phrase)) }
-      for row in uses.touched { phrasing[row] += term.ownWeight * saturation.share(uses[row], row: row) }
-      uses.clear()
     }
     for number in near {
       let phrase = phrases[number]

@@ -25,7 +25,7 @@ struct NodeMarkdown {
       text.append("\n## Sources\n")
       sources(node, &text)
     }
-    return Array(text[0..<text.count])
+    return text.all
   }
 
   private func section(_ node: FactNode, level: Int, _ text: inout GrowingBytes) {

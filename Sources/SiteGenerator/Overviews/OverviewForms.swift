@@ -30,7 +30,7 @@ enum OverviewMarkdown {
       text.append(entry.description)
       text.append("\n")
     }
-    return Array(text[0..<text.count])
+    return text.all
   }
 }
 
