@@ -78,14 +78,24 @@ struct ListEntry {
   }
 }
 
-extension StringProtocol {
+extension String {
+  /// The text without blanks and line ends at either end.
+  func trimmingBlanks() -> String { self[...].beginsAndEndsWithInk ? self : self[...].trimmingBlanks() }
+}
+
+extension Substring {
   /// The text without blanks and line ends at either end.
   func trimmingBlanks() -> String {
-    var bytes = Substring(self)
-    func isInk(_ byte: UInt8?) -> Bool { byte.map { (0x21..<0x7F).contains($0) } ?? false }
-    if isInk(bytes.utf8.first), isInk(bytes.utf8.last) { return String(bytes) }
-    while let first = bytes.first, first.isWhitespace { bytes.removeFirst() }
-    while let last = bytes.last, last.isWhitespace { bytes.removeLast() }
-    return String(bytes)
+    if beginsAndEndsWithInk { return String(self) }
+    var text = self
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether both ends are marks of ASCII that are seen, so that there is nothing to trim.
+  fileprivate var beginsAndEndsWithInk: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    return (0x21..<0x7F).contains(first) && (0x21..<0x7F).contains(last)
   }
 }

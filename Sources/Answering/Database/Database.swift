@@ -118,31 +118,29 @@ final class Statement {
     return self
   }
 
-  /// Runs a statement that gives no rows with values for its parameters, which are not copied.
-  func run(_ values: Value...) throws(DatabaseError) { try run(values) }
+  /// Runs a statement that gives no rows with values for its parameters.
+  func run(_ values: Value...) throws(DatabaseError) {
+    var row = StatementValues()
+    for value in values { row.append(value) }
+    try run(row)
+  }
 
-  /// Runs a statement that gives no rows with values for its parameters, which are not copied.
-  func run(_ values: [Value]) throws(DatabaseError) {
+  /// Runs a statement that gives no rows with values for its parameters.
+  ///
+  /// - Parameters:
+  ///   - start: Where the first of them stands.
+  ///   - count: How many there are; nil for all that follow.
+  func run(_ values: borrowing StatementValues, from start: Int = 0, count: Int? = nil) throws(DatabaseError) {
     sqlite3_reset(handle)
     defer {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
     }
-    let code = run(values, from: 0)
-    guard code == SQLITE_DONE else { throw database.failure(code, sql) }
-  }
-
-  /// Binds values, each within the reach of the bytes of those before it, so that all are there when the statement runs.
-  private func run(_ values: [Value], from index: Int) -> Int32 {
-    guard index < values.count else {
-      var code = sqlite3_step(handle)
-      while code == SQLITE_ROW { code = sqlite3_step(handle) }
-      return code
+    for offset in 0..<(count ?? values.count - start) {
+      let code = bind(values[start + offset], at: Int32(offset + 1), nil)
+      guard code == SQLITE_OK else { throw database.failure(code, sql) }
     }
-    return values[index].withBytes { bytes in
-      let code = bind(bytes, at: Int32(index + 1), nil)
-      return code == SQLITE_OK ? run(values, from: index + 1) : code
-    }
+    while try step() {}
   }
 
   /// - Parameter destructor: `transient` for bytes that are to be copied, nil for such as stay where they are.

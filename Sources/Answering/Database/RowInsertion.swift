@@ -7,7 +7,7 @@ final class RowInsertion {
   /// Made when there are rows enough for it.
   private var several: Statement?
   /// The values of the rows that are still to be inserted.
-  private var values: [Statement.Value] = []
+  private var values = StatementValues()
 
   /// How many values one statement takes at most.
   private static let valueLimit = 96
@@ -22,21 +22,21 @@ final class RowInsertion {
 
   /// Inserts a row, now or with those that follow it.
   func insert(_ row: Statement.Value...) throws(DatabaseError) {
-    values += row
+    for value in row { values.append(value) }
     guard values.count + columns > Self.valueLimit else { return }
     if several == nil {
       several = try database.prepare(Self.sql(table, rows: values.count / columns, columns: columns))
     }
     try several?.run(values)
-    values.removeAll(keepingCapacity: true)
+    values.removeAll()
   }
 
   /// Inserts the rows that were put off. Without this, they are not in the table.
   func finish() throws(DatabaseError) {
     for start in stride(from: 0, to: values.count, by: columns) {
-      try one.run(Array(values[start..<(start + columns)]))
+      try one.run(values, from: start, count: columns)
     }
-    values.removeAll(keepingCapacity: true)
+    values.removeAll()
   }
 
   private static func sql(_ table: String, rows: Int, columns: Int) -> String {

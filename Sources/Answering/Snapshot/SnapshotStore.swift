@@ -73,9 +73,9 @@ public struct SnapshotStore: Sendable {
   ///
   /// - Parameters:
   ///   - rebuilding: Whether an existing snapshot is to be replaced: one that turned out to be broken while it was read.
-  ///   - willIndex: Called with the number of facts when they are read and their index is about to be written.
+  ///   - willIndex: Called with the facts when they are read and their index is about to be written.
   public func open(
-    rebuilding: Bool = false, willIndex: (Int) -> Void = { _ in }
+    rebuilding: Bool = false, willIndex: (Knowledge) -> Void = { _ in }
   ) throws(StoreError) -> Snapshot {
     var state = try State(knowledgePath)
     if !rebuilding, let existing = existing(state.fingerprint) { return existing }
@@ -101,7 +101,7 @@ public struct SnapshotStore: Sendable {
       }
       guard try State(knowledgePath).fingerprint == state.fingerprint else { continue }
       guard knowledge.diagnostics.isEmpty else { throw .invalid(knowledge.diagnostics) }
-      willIndex(knowledge.graph.facts.count)
+      willIndex(knowledge)
       do {
         return try build(knowledge, state, notes: notes(state.fingerprint, catalogue))
       } catch {

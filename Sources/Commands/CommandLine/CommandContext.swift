@@ -105,10 +105,11 @@ struct CommandContext {
     let store = store(path)
     do throws(SnapshotStore.StoreError) {
       let began = environment.uptime()
-      let opened = try store.open { count in
+      let opened = try store.open { knowledge in
+        UntilExit.keep(knowledge)
         // Indexing takes longer than reading did, so by then the whole takes more than half a second.
         guard environment.errorIsTerminal, environment.uptime() - began > 250_000_000 else { return }
-        environment.showProgress("Indexing \(count) facts …\n")
+        environment.showProgress("Indexing \(knowledge.graph.facts.count) facts …\n")
       }
       do throws(DatabaseError) {
         return try read(opened)

@@ -1,5 +1,5 @@
-/// Reads texts of nothing but headings, paragraphs of one line, lists of such paragraphs and fenced code, with no other inlines than words, code
-/// spans and links, in a fraction of the parser's time: most facts are written so.
+/// Reads texts of nothing but headings, paragraphs of one line, lists of such paragraphs, tables and fenced code, with no other inlines than words,
+/// code spans and links, in a fraction of the parser's time: most facts are written so.
 ///
 /// What it reads, libcmark-gfm reads into the same nodes at the same places. Whatever could be anything else is refused, and the parser reads the
 /// whole text, so this need not know the rest of the language.
@@ -73,6 +73,7 @@ struct OrdinaryMarkdown {
   private mutating func block(_ line: Range<Int>) -> MarkdownNode? {
     if begins(line, with: "#") { return heading(line) }
     if begins(line, with: "- ") { return list(line) }
+    if begins(line, with: "|") { return table(line) }
     if begins(line, with: "```") { return code(line) }
     guard isBeforeBlank else { return nil }
     return paragraph(line, in: line)
@@ -134,12 +135,85 @@ struct OrdinaryMarkdown {
     return nil
   }
 
+  // MARK: Tables
+
+  /// How many columns a table may have: whether a wider one is too much to read is said elsewhere.
+  private static let columnLimit = 64
+
+  /// A table whose rows begin and end with a bar and have as many cells as its header, with a blank line after the last.
+  private mutating func table(_ header: Range<Int>) -> MarkdownNode? {
+    let start = SourcePosition(line: number, column: 1)
+    guard let names = cells(of: header), names.count <= Self.columnLimit, let first = row(names, in: header, isHeader: true),
+      var line = takeLine(), let alignments = cells(of: line)?.map(alignment), alignments.count == names.count
+    else { return nil }
+    var rows = [first]
+    while !isBeforeBlank {
+      guard let next = takeLine(), let cells = cells(of: next), cells.count == names.count,
+        let row = row(cells, in: next, isHeader: false)
+      else { return nil }
+      rows.append(row)
+      line = next
+    }
+    // A line of anything but marks is no delimiter.
+    let known = alignments.compactMap(\.self)
+    guard known.count == alignments.count else { return nil }
+    return MarkdownNode(
+      kind: .table(alignments: known), children: rows,
+      range: SourceRange(start: start, end: SourcePosition(line: number, column: line.count + 1)))
+  }
+
+  /// What stands between the bars of a row; nil where it does not begin and end with one.
+  private func cells(of line: Range<Int>) -> [Range<Int>]? {
+    let bar = UInt8(ascii: "|")
+    guard line.count > 2, bytes[line.lowerBound] == bar, bytes[line.upperBound - 1] == bar else { return nil }
+    var cells: [Range<Int>] = []
+    var start = line.lowerBound + 1
+    for index in start..<line.upperBound where bytes[index] == bar {
+      guard start < index else { return nil }
+      cells.append(start..<index)
+      start = index + 1
+    }
+    return cells
+  }
+
+  private func row(_ cells: [Range<Int>], in line: Range<Int>, isHeader: Bool) -> MarkdownNode? {
+    var children: [MarkdownNode] = []
+    children.reserveCapacity(cells.count)
+    for cell in cells {
+      let content = trimmed(cell)
+      guard let inlines = content.isEmpty ? [] : inlines(content, in: line, startsParagraph: false) else { return nil }
+      children.append(MarkdownNode(kind: .tableCell, children: inlines, range: range(cell, in: line)))
+    }
+    return MarkdownNode(kind: .tableRow(isHeader: isHeader), children: children, range: range(line, in: line))
+  }
+
+  private func trimmed(_ cell: Range<Int>) -> Range<Int> {
+    var (start, end) = (cell.lowerBound, cell.upperBound)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while start < end, bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  /// What a cell of the line below the header says; nil where it is none.
+  private func alignment(_ cell: Range<Int>) -> TableAlignment? {
+    let mark = bytes[trimmed(cell)]
+    let (left, right) = (mark.first == UInt8(ascii: ":"), mark.last == UInt8(ascii: ":"))
+    let dashes = mark.dropFirst(left ? 1 : 0).dropLast(right ? 1 : 0)
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+    return left ? right ? .center : .left : right ? .right : TableAlignment.none
+  }
+
   // MARK: Inlines
 
   /// The inlines of a part of a line.
-  private func inlines(_ content: Range<Int>, in line: Range<Int>) -> [MarkdownNode]? {
+  ///
+  /// - Parameter startsParagraph: Whether what it begins with could begin another block.
+  private func inlines(
+    _ content: Range<Int>, in line: Range<Int>, startsParagraph: Bool = true
+  ) -> [MarkdownNode]? {
     var reader = SimpleProse.Reader(bytes: UnsafeBufferPointer(rebasing: bytes[content]))
-    return reader.paragraph().map { nodes($0, from: content.lowerBound, in: line) }
+    let pieces = startsParagraph ? reader.paragraph() : reader.line()
+    return pieces.map { nodes($0, from: content.lowerBound, in: line) }
   }
 
   /// - Parameter origin: Where the places of the pieces are counted from.

@@ -114,6 +114,9 @@ extension SimpleProse {
     /// The pieces of a paragraph up to the end of the line.
     mutating func paragraph() -> [Piece]? { startsParagraph(at: index) ? pieces(inLabel: false) : nil }
 
+    /// The pieces up to the end of the line, where it does not matter what they begin with.
+    mutating func line() -> [Piece]? { pieces(inLabel: false) }
+
     /// The pieces up to the end of the paragraph or label.
     private mutating func pieces(inLabel: Bool) -> [Piece]? {
       var pieces: [Piece] = []
@@ -196,6 +199,7 @@ extension SimpleProse {
     func isText(at index: Int) -> Bool {
       let byte = bytes[index]
       if (0x61...0x7A).contains(byte | 0x20), byte | 0x20 != UInt8(ascii: "w") { return true }
+      if (UInt8(ascii: "+")...UInt8(ascii: "9")).contains(byte) { return true }
       let next = self.byte(index + 1)
       switch byte {
       case 0..<0x20, 0x7F, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "\\"),

@@ -15,6 +15,7 @@ struct PlainInlines {
 
   /// The inlines of a paragraph or table cell as Markdown; nil where only `InlineRenderer` can tell.
   static func text(_ nodes: [MarkdownNode], isCell: Bool) -> String? {
+    if nodes.count == 1, case .text(let text) = nodes[0].kind { return SimpleProse.isPlain(text) ? text : nil }
     var writer = PlainInlines(isCell: isCell)
     guard writer.write(nodes, inLink: false), writer.isPlain else { return nil }
     return String(decoding: writer.bytes, as: UTF8.self)
