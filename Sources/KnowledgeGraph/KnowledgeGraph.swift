@@ -27,6 +27,7 @@ public struct KnowledgeGraph: Sendable {
   private let positions: [String: Int]
   /// The identifiers of nodes and ends of edges by number; those of nodes are their positions unless an edge ends nowhere.
   private let numbers: [String: Int]
+  private let numbersArePositions: Bool
   /// Where the edges begin that leave the node of a number, and where the last ones end.
   private let leaving: [Int]
   /// The edges by the number of the node that they reach, and where those of each begin.
@@ -39,6 +40,7 @@ public struct KnowledgeGraph: Sendable {
     self.facts = ordered.filter(\.isFact)
     positions = Self.numbered(ordered.lazy.map(\.id))
     let found = Self.keys(edges, positions)
+    numbersArePositions = found != nil
     if let found {
       numbers = positions
       (self.edges, leaving, reaching) = Self.ordered(edges, found, count: ordered.count)
@@ -112,6 +114,26 @@ public struct KnowledgeGraph: Sendable {
   /// The node of an identifier.
   public subscript(id: String) -> FactNode? {
     positions[id].map { nodes[$0] }
+  }
+
+  /// The edges in their order, with the places of their ends among the nodes, but for those that end nowhere.
+  public var edgesByPlace: [(from: Int, to: Int, kind: EdgeKind)] {
+    guard numbersArePositions else {
+      return edges.compactMap { edge in
+        guard let from = positions[edge.from], let to = positions[edge.to] else { return nil }
+        return (from, to, edge.kind)
+      }
+    }
+    var reached = [Int](repeating: 0, count: edges.count)
+    for place in nodes.indices {
+      for index in reaching.starts[place]..<reaching.starts[place + 1] { reached[reaching.edges[index]] = place }
+    }
+    var found: [(from: Int, to: Int, kind: EdgeKind)] = []
+    found.reserveCapacity(edges.count)
+    for place in nodes.indices {
+      for index in leaving[place]..<leaving[place + 1] { found.append((place, reached[index], edges[index].kind)) }
+    }
+    return found
   }
 
   /// The edges that leave a node.

@@ -33,14 +33,20 @@ struct ListEntry {
     var links: [Link] = []
     var codes: [String] = []
     var tail = ""
-    var pending = Array(item.children.reversed())
-    while let node = pending.popLast() {
-      switch node.kind {
+    var open = [(nodes: item.children, next: 0)]
+    while let (nodes, next) = open.last {
+      guard next < nodes.count else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      switch nodes[next].kind {
       case .link(let destination, _):
+        let place = nodes[next].range?.start
         links.append(
           Link(
-            title: node.plainText, destination: destination, line: node.range?.start.line ?? line,
-            column: node.range?.start.column ?? column))
+            title: nodes[next].plainText, destination: destination, line: place?.line ?? line,
+            column: place?.column ?? column))
         continue
       case .code(let literal):
         codes.append(literal)
@@ -51,7 +57,7 @@ struct ListEntry {
         if !links.isEmpty { tail += " " }
       default: break
       }
-      pending.append(contentsOf: node.children.reversed())
+      if !nodes[next].children.isEmpty { open.append((nodes[next].children, 0)) }
     }
     self.links = links
     self.codes = codes

@@ -121,7 +121,7 @@ final class Statement {
   /// Runs a statement that gives no rows with values for its parameters.
   func run(_ values: Value...) throws(DatabaseError) {
     var row = StatementValues()
-    for value in values { row.append(value) }
+    row.append(values)
     try run(row)
   }
 

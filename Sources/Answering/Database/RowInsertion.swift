@@ -22,7 +22,7 @@ final class RowInsertion {
 
   /// Inserts a row, now or with those that follow it.
   func insert(_ row: Statement.Value...) throws(DatabaseError) {
-    for value in row { values.append(value) }
+    values.append(row)
     guard values.count + columns > Self.valueLimit else { return }
     if several == nil {
       several = try database.prepare(Self.sql(table, rows: values.count / columns, columns: columns))

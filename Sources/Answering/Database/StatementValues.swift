@@ -17,8 +17,12 @@ struct StatementValues: ~Copyable {
   /// How many there are.
   var count: Int { places.count }
 
-  /// Puts a value behind them.
-  mutating func append(_ value: Statement.Value) {
+  /// Puts values behind them.
+  mutating func append(_ values: [Statement.Value]) {
+    for value in values { append(value) }
+  }
+
+  private mutating func append(_ value: Statement.Value) {
     switch value {
     case .text(let text): places.append(.text(place { $0.append(text) }))
     case .utf8(let text): places.append(.text(place { bytes in text.withUnsafeBufferPointer { bytes.append($0) } }))

@@ -11,7 +11,6 @@ struct SnapshotWriter {
   private let index: Background<FactIndex>
   private let documents: [ParsedDocument]
   private let files: [KnowledgeFolder.File]
-  private var slots: [String: Int] = [:]
 
   /// - Parameter files: The files that the knowledge was read from.
   init(database: Database, knowledge: Knowledge, files: [KnowledgeFolder.File] = []) {
@@ -21,7 +20,6 @@ struct SnapshotWriter {
     documents = knowledge.documents
     rulePhrases = knowledge.vocabulary.rulePhrases
     vocabulary = VocabularyPhrases(knowledge.vocabulary, tokenizer: tokenizer)
-    for (index, node) in graph.nodes.enumerated() { slots[node.id] = index + 1 }
     var facts: [(row: Int, node: FactNode)] = []
     for (index, node) in graph.nodes.enumerated() where node.isFact { facts.append((index + 1, node)) }
     index = Background { [facts, graph, vocabulary] in FactIndex(facts, vocabulary: vocabulary) { graph[$0] } }
@@ -77,10 +75,7 @@ struct SnapshotWriter {
       try tables.insert(node, slot: place + 1, document: document, parentTitle: parent?.title)
       entries.append(SnapshotBlocks.Entry(node, document: document))
     }
-    for edge in graph.edges {
-      guard let start = slots[edge.from], let end = slots[edge.to] else { continue }
-      try tables.insertEdge(from: start, to: end, edge.kind)
-    }
+    for edge in graph.edgesByPlace { try tables.insertEdge(from: edge.from + 1, to: edge.to + 1, edge.kind) }
     try tables.finish()
     return entries
   }

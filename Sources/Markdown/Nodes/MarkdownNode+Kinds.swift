@@ -15,6 +15,11 @@ extension MarkdownNode.Kind {
     }
   }
 
+  /// Whether this stands among blocks as it is.
+  var isBlock: Bool {
+    if case .tableCell = self { false } else { !isInline }
+  }
+
   var isInline: Bool {
     switch self {
     case .text, .softBreak, .lineBreak, .code, .htmlInline: true

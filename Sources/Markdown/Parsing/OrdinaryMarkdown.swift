@@ -143,7 +143,8 @@ struct OrdinaryMarkdown {
   /// A table whose rows begin and end with a bar and have as many cells as its header, with a blank line after the last.
   private mutating func table(_ header: Range<Int>) -> MarkdownNode? {
     let start = SourcePosition(line: number, column: 1)
-    guard let names = cells(of: header), names.count <= Self.columnLimit, let first = row(names, in: header, isHeader: true),
+    guard let names = cells(of: header), names.count <= Self.columnLimit,
+      let first = row(names, in: header, isHeader: true),
       var line = takeLine(), let alignments = cells(of: line)?.map(alignment), alignments.count == names.count
     else { return nil }
     var rows = [first]

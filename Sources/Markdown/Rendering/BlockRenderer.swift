@@ -30,6 +30,7 @@ struct BlockRenderer {
 
   /// Inlines that stand among blocks become paragraphs.
   private static func blocks(_ nodes: [MarkdownNode]) -> [MarkdownNode] {
+    if nodes.allSatisfy(\.kind.isBlock) { return nodes }
     var blocks: [MarkdownNode] = []
     for node in nodes {
       guard node.kind.isInline else {
@@ -74,7 +75,7 @@ struct BlockRenderer {
     case .table(let alignments): TableRenderer.lines(node, alignments: alignments).forEach { writer.writeLine($0) }
     case .tableRow: writer.writeLine(TableRenderer.row(node))
     default:
-      let startsItem = frame.kind == .item && frame.index == 0
+      let startsItem = frame.kind.isPlainItem && frame.index == 0
       writer.writeLines(InlineRenderer.paragraph(node.children, startsItem: startsItem))
     }
   }
@@ -97,7 +98,8 @@ struct BlockRenderer {
   }
 
   private mutating func close(_ frame: Frame) {
-    if frame.kind == .blockQuote || frame.kind.isItem { writer.close() }
+    if frame.kind.isItem { return writer.close() }
+    if case .blockQuote = frame.kind { writer.close() }
   }
 }
 
@@ -107,6 +109,10 @@ extension MarkdownNode.Kind {
     case .item, .taskItem: true
     default: false
     }
+  }
+
+  fileprivate var isPlainItem: Bool {
+    if case .item = self { true } else { false }
   }
 
   fileprivate var isTask: Bool {

@@ -22,8 +22,8 @@ struct PlainInlines {
   }
 
   private mutating func write(_ nodes: [MarkdownNode], inLink: Bool) -> Bool {
-    for node in nodes {
-      switch node.kind {
+    for index in nodes.indices {
+      switch nodes[index].kind {
       case .text(let text): words.append(write(text))
       case .softBreak: words.append(write(" "))
       case .code(let code):
@@ -36,7 +36,8 @@ struct PlainInlines {
         guard !inLink, title.isEmpty, SimpleProse.isAddress(destination) else { return false }
         bytes.append(UInt8(ascii: "["))
         let start = bytes.count
-        guard write(node.children, inLink: true), bytes.count > start, bytes[start] != 0x20, bytes.last != 0x20 else {
+        guard write(nodes[index].children, inLink: true), bytes.count > start, bytes[start] != 0x20, bytes.last != 0x20
+        else {
           return false
         }
         bytes.append(contentsOf: "](".utf8)

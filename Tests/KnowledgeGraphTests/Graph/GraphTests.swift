@@ -29,6 +29,17 @@ import Testing
     #expect(graph.edges(from: "nevis/gone").isEmpty)
   }
 
+  @Test func `edges by place are the same, but for those that end nowhere`() {
+    func named(_ graph: KnowledgeGraph) -> [GraphEdge] {
+      graph.edgesByPlace.map { GraphEdge(from: graph.nodes[$0.from].id, to: graph.nodes[$0.to].id, kind: $0.kind) }
+    }
+    #expect(named(graph) == graph.edges)
+    let open = KnowledgeGraph(
+      nodes: graph.nodes, edges: graph.edges + [GraphEdge(from: "nevis/a", to: "nevis/gone", kind: .requires)])
+    #expect(open.edges.count == graph.edges.count + 1)
+    #expect(named(open) == graph.edges)
+  }
+
   @Test func `a page that several facts cite is one node`() throws {
     let source = try #require(graph["sources/example.com/page"])
     #expect(source.kind == .source)
