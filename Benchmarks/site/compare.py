@@ -4,13 +4,17 @@
 The peers get the Markdown twice: as the fact files stand, a page a file, and as atq writes it, a page a fact, which is as many pages as atq makes. They make
 HTML and nothing else, but for MkDocs' search index; atq makes pages as HTML, Markdown and JSON, pictures, and its search index.
 
-usage: compare.py ATQ MKDOCS FOLDER, where FOLDER/Knowledge holds the facts
+The sites are written to the disk, then once more into memory where the system has a folder there. Nothing is removed before the end: a disk is slower for
+minutes after thousands of files went, as ext4 does not take their numbers again so soon and looks at each of them.
+
+usage: compare.py ATQ MKDOCS FOLDER…, where FOLDER/Knowledge holds the facts
 """
 
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -38,7 +42,6 @@ def measured(command, environment):
 
 def copy(source, target, index):
     """Copies the Markdown files; a folder's own page has the name that the peer wants."""
-    shutil.rmtree(target, ignore_errors=True)
     for file in sorted(source.rglob("*.md")):
         place = target / file.relative_to(source)
         if place.name == "index.md":
@@ -49,7 +52,6 @@ def copy(source, target, index):
 
 def hugo(folder, markdown):
     """A Hugo site of a folder of Markdown, and the command that builds it."""
-    shutil.rmtree(folder, ignore_errors=True)
     layouts = folder / "layouts" / "_default"
     layouts.mkdir(parents=True)
     (layouts / "single.html").write_text(LAYOUT % "")
@@ -62,50 +64,67 @@ def hugo(folder, markdown):
 
 def mkdocs(program, folder, markdown):
     """The same for MkDocs."""
-    shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     (folder / "mkdocs.yml").write_text("site_name: Facts\nvalidation:\n  omitted_files: ignore\n  not_found: ignore\n  anchors: ignore\n")
     copy(markdown, folder / "docs", "index.md")
     return [program, "build", "--quiet", "--config-file", str(folder / "mkdocs.yml"), "--site-dir"]
 
 
+class Comparison:
+    """The programs that make sites of one folder of facts."""
+
+    def __init__(self, program, mkdocs_program, facts, work):
+        self.environment = {**os.environ, "ATQ_KNOWLEDGE": str(facts), "ATQ_CACHE": str(work / "cache")}
+        ours = [program, "site", "--as-of", "2026-11-30", "--output"]
+        site = work / "first"
+        measured([*ours, str(site)], self.environment)
+        copy(site, work / "pages", "index.md")
+        count = sum(1 for _ in site.rglob("*.html"))
+        files = sum(1 for _ in facts.rglob("*.md"))
+        self.quick = [
+            (f"atq, {count:,} pages", ours, 3),
+            (f"Hugo, {count:,} pages", hugo(work / "hugo-pages", work / "pages"), 3),
+            (f"Hugo, {files} files", hugo(work / "hugo-files", facts), 3),
+        ]
+        self.slow = [(f"MkDocs, {files} files", mkdocs(mkdocs_program, work / "mkdocs-files", facts), 1)]
+        # MkDocs writes a list of all pages into each page, which takes too long to wait for with ten thousand.
+        if count < 4000:
+            self.slow.append((f"MkDocs, {count:,} pages", mkdocs(mkdocs_program, work / "mkdocs-pages", work / "pages"), 1))
+
+    def table(self, outputs, title, runs):
+        """Runs each program into new folders below one, in turn, so that what else the machine does falls on all of them."""
+        taken = {name: [] for name, _, _ in runs}
+        for turn in range(3):
+            for number, (name, command, times) in enumerate(runs):
+                if turn < times:
+                    taken[name].append(measured([*command, str(outputs / f"{turn}-{number}")], self.environment))
+        results = [(name, *(min(values) for values in zip(*taken[name]))) for name, _, _ in runs]
+        base = results[1][1:]
+        print(f"\n| {title} | seconds | user + system | peak memory | ratio of the seconds | ratio of user + system |")
+        print("| --- | --: | --: | --: | --: | --: |")
+        for name, seconds, busy, memory in results:
+            print(f"| {name} | {seconds:.2f} | {busy:.2f} | {memory:.0f} MB | {seconds / base[0]:.2f} | {busy / base[1]:.2f} |", flush=True)
+
+
 def main():
-    program, mkdocs_program, folder = sys.argv[1], sys.argv[2], Path(sys.argv[3])
-    facts = folder / "Knowledge"
-    environment = {**os.environ, "ATQ_KNOWLEDGE": str(facts), "ATQ_CACHE": str(folder / "cache")}
-    # Each run has a new folder, and nothing is removed before the end: a disk is slower just after thousands of files went.
-    outputs = folder / "outputs"
-    shutil.rmtree(outputs, ignore_errors=True)
-    outputs.mkdir()
-    site = outputs / "first"
-    ours = [program, "site", "--as-of", "2026-11-30", "--output"]
-    measured([*ours, str(site)], environment)
-    pages = folder / "pages"
-    copy(site, pages, "index.md")
-    count = sum(1 for _ in site.rglob("*.html"))
-    files = sum(1 for _ in facts.rglob("*.md"))
-    runs = [
-        (f"atq, {count} pages", ours, 3),
-        (f"Hugo, {count} pages", hugo(folder / "hugo-pages", pages), 3),
-        (f"Hugo, {files} files", hugo(folder / "hugo-files", facts), 3),
-        (f"MkDocs, {files} files", mkdocs(mkdocs_program, folder / "mkdocs-files", facts), 1),
-    ]
-    # MkDocs writes a list of all pages into each page, which takes too long to wait for with ten thousand.
-    if count < 4000:
-        runs.append((f"MkDocs, {count} pages", mkdocs(mkdocs_program, folder / "mkdocs-pages", pages), 1))
-    # In turn, so that what else the machine does falls on all of them.
-    taken = {name: [] for name, _, _ in runs}
-    for turn in range(3):
-        for number, (name, command, times) in enumerate(runs):
-            if turn < times:
-                taken[name].append(measured([*command, str(outputs / f"{turn}-{number}")], environment))
-    results = [(name, *(min(values) for values in zip(*taken[name]))) for name, _, _ in runs]
-    shutil.rmtree(outputs)
-    base = results[1][1:]
-    print("\n| | seconds | user + system | peak memory | ratio of the seconds | ratio of user + system |")
-    print("| --- | --: | --: | --: | --: | --: |")
-    for name, seconds, busy, memory in results:
-        print(f"| {name} | {seconds:.2f} | {busy:.2f} | {memory:.0f} MB | {seconds / base[0]:.2f} | {busy / base[1]:.2f} |")
+    program, mkdocs_program, *names = sys.argv[1:]
+    folders = [Path(name).resolve() for name in names]
+    made = []
+
+    def folder(parent):
+        made.append(Path(tempfile.mkdtemp(prefix="outputs-", dir=parent)))
+        return made[-1]
+
+    try:
+        comparisons = [Comparison(program, mkdocs_program, path / "Knowledge", folder(path)) for path in folders]
+        for comparison in comparisons:
+            comparison.table(folder(folders[0]), "on the disk", comparison.quick + comparison.slow)
+        memory = Path("/dev/shm")
+        for comparison in comparisons if memory.is_dir() else []:
+            comparison.table(folder(memory), "in memory", comparison.quick)
+    finally:
+        for path in made:
+            shutil.rmtree(path, ignore_errors=True)
 
 
 main()
