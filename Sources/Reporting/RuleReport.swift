@@ -172,7 +172,7 @@ extension JSONBuffer {
       let values = Dictionary(map.pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
       object { json in
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-          json.key(key)
+          json.key(named: key)
           json.write(value)
         }
       }

@@ -6,9 +6,9 @@ import SourceRules
 struct PageMaker: Sendable {
   /// A page that is to be made.
   enum Job: Sendable {
-    case fact(FactNode, SitePath)
-    case rule(SourceRule, FactNode, SitePath)
-    case checker(Checker, FactNode, SitePath)
+    case fact(SiteNode, SitePath)
+    case rule(SourceRule, SiteNode, SitePath)
+    case checker(Checker, SiteNode, SitePath)
     case error(ErrorString)
     case system(KnowledgeSystem)
     case kind(NodeKind)
@@ -68,15 +68,15 @@ struct PageMaker: Sendable {
     let rules = Dictionary(model.rules.map { ("rules/\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     var jobs: [Job] = Overview.allCases.map(Job.overview)
     jobs += KnowledgeSystem.allCases.filter { !model.documents(of: $0).isEmpty }.map(Job.system)
-    let kinds = Set(model.graph.facts.map(\.kind))
+    let kinds = Set(model.facts.map(\.node.kind))
     jobs += NodeKind.allCases.filter(kinds.contains).map(Job.kind)
     jobs += FactStatus.allCases.map(Job.status)
     jobs += model.errors.map(Job.error)
-    for node in model.graph.nodes {
-      guard let path = model.paths.page(of: node.id) else { continue }
-      if let checker = checkers[node.id] {
+    for node in model.nodes {
+      guard let path = node.page else { continue }
+      if node.node.kind == .checker, let checker = checkers[node.node.id] {
         jobs.append(.checker(checker, node, path))
-      } else if let rule = rules[node.id] {
+      } else if node.node.kind == .rule, let rule = rules[node.node.id] {
         jobs.append(.rule(rule, node, path))
       } else {
         jobs.append(.fact(node, path))

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 /// Where a link leads. Only addresses of the allowed schemes and of the site itself can be made.
 public struct Address: Sendable, Hashable {
@@ -29,12 +30,11 @@ public struct Address: Sendable, Hashable {
       text = fragment
       return
     }
-    var (from, to, fragment) = (page.text, target.text, fragment)
-    text = from.withUTF8 { from in
-      to.withUTF8 { to in
+    text = page.text.withBytes { from in
+      target.text.withBytes { to in
         let (steps, shared) = Self.way(from: from, to: to)
         if target.isPlain {
-          return fragment.withUTF8 {
+          return fragment.withBytes {
             Self.joined(steps: steps, UnsafeBufferPointer(rebasing: to[shared...]), $0)
           }
         }

@@ -47,9 +47,9 @@ enum Listings {
       guard !documents.isEmpty else { continue }
       lines += ["", "## \(system.title)", ""]
       for node in documents {
-        guard let page = model.paths.page(of: node.id) else { continue }
-        lines.append(
-          "- \(link(node.title, page)): \(model.description(of: node).split(separator: "\n").joined(separator: " "))")
+        guard let page = node.page else { continue }
+        let words = node.description.utf8.split(separator: 0x0A).map { Substring($0) }.joined(separator: " ")
+        lines.append("- \(link(node.node.title, page)): \(words)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

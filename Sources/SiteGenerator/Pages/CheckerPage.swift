@@ -8,7 +8,7 @@ struct CheckerPage {
   let pictures: PictureBook
   let checker: Checker
 
-  func page(_ node: FactNode, at path: SitePath) -> Page {
+  func page(_ entry: SiteNode, at path: SitePath) -> Page {
     let pieces = FactPieces(model: model, page: path)
     let prose = ProseRenderer(model: model, page: path, file: "")
     var headings: [Page.Heading] = []
@@ -28,7 +28,7 @@ struct CheckerPage {
     content += [heading(Anchor.part("use"), "Run it"), use()]
     content += [heading(Anchor.part("rests"), "What it rests on")]
     content += rests(pieces)
-    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let neighbourhood = Neighbourhood(of: entry, in: model, page: path)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       content.append(heading(Anchor.connections, "Connections"))
@@ -41,7 +41,7 @@ struct CheckerPage {
       path: path, title: "Checker \(checker.id)", description: TerminalMarkdown.inline(checker.title),
       crumbs: [Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Checkers", path: .checkers)],
       headings: headings, content: content, markdown: Array(CheckerMarkdown.text(checker, model: model).utf8),
-      json: report.jsonBytes(), system: node.system, kind: .checker)
+      json: report.jsonBytes(), system: entry.node.system, kind: .checker)
   }
 
   private static func cited(_ fact: FactNode) -> CitedFact {
@@ -103,9 +103,9 @@ struct CheckerPage {
           for id in checker.facts {
             Tag.li {
               pieces.nodeLink(id)
-              if let fact = model[id]?.node {
-                pieces.shortFacts(fact)
-                Tag.p([], pieces.prose(fact).inline(fact.statement))
+              if let fact = model[id] {
+                pieces.shortFacts(fact.node)
+                Tag.p { pieces.statement(fact) }
               }
             }
           }

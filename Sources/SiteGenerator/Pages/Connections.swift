@@ -8,7 +8,7 @@ struct Connections {
   /// The two lists, or nothing. What contains the node and what it contains stand elsewhere on the page.
   func html() -> HTML {
     let out = neighbourhood.after.filter { $0.kind != .partOf }
-    let back = neighbourhood.before.filter { $0.kind != .partOf }
+    let back = neighbourhood.before
     guard !out.isEmpty || !back.isEmpty else { return .empty }
     return Tag.div(.class("connections")) {
       list("Leads to", id: Anchor.leadsTo, out) { $0.phrase }

@@ -8,7 +8,7 @@ struct RulePage {
   let pictures: PictureBook
   let rule: SourceRule
 
-  func page(_ node: FactNode, at path: SitePath) -> Page {
+  func page(_ entry: SiteNode, at path: SitePath) -> Page {
     let pieces = FactPieces(model: model, page: path)
     var content: [HTML] = [
       Tag.header(.class("fact-header")) {
@@ -31,7 +31,7 @@ struct RulePage {
     }
     headings.append(Page.Heading(anchor: Anchor.sources, title: "Read from"))
     content += [Tag.h2(.id(Anchor.sources), text: "Read from"), provenance()]
-    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let neighbourhood = Neighbourhood(of: entry, in: model, page: path)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
@@ -49,7 +49,7 @@ struct RulePage {
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Source rules", path: .rules),
       ], headings: headings, content: content, markdown: Array(RuleMarkdown.text(rule).utf8),
-      json: report?.jsonBytes() ?? NodeReport(node: node, in: model.graph).jsonBytes(), system: node.system,
+      json: report?.jsonBytes() ?? model.report(of: entry).jsonBytes(), system: entry.node.system,
       kind: .rule)
   }
 
