@@ -19,9 +19,9 @@ public struct JSONBuffer: ~Copyable {
   /// Whether the next value follows its key.
   private var followsKey = false
 
-  private init(_ layout: Layout) {
+  private init(_ layout: Layout, capacity: Int) {
     self.layout = layout
-    bytes = GrowingBytes(capacity: layout == .indented ? 4_096 : 512)
+    bytes = GrowingBytes(capacity: capacity)
   }
 
   /// The text of a value that a closure writes.
@@ -31,7 +31,7 @@ public struct JSONBuffer: ~Copyable {
 
   /// The bytes of the text of a value that a closure writes.
   public static func utf8(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
-    var buffer = JSONBuffer(layout)
+    var buffer = JSONBuffer(layout, capacity: layout == .indented ? 4_096 : 512)
     write(&buffer)
     if layout == .indented { buffer.bytes.append(0x0A) }
     return buffer.bytes.all
@@ -39,7 +39,7 @@ public struct JSONBuffer: ~Copyable {
 
   /// The bytes of a value as it stands inside so many others, for `value(json:)` there.
   public static func utf8(_ layout: Layout, inside depth: Int, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
-    var buffer = JSONBuffer(layout)
+    var buffer = JSONBuffer(layout, capacity: 1_000)
     buffer.depth = depth
     // What contains the value puts what stands before it.
     buffer.followsKey = true

@@ -57,10 +57,11 @@ struct PageMaker: Sendable {
   let pictures: PictureBook
   let guide: String?
 
-  /// All pages, each path once; of two pages with one path the first stands.
-  var jobs: [Job] {
-    var paths: Set<SitePath> = []
-    return wanted.filter { paths.insert($0.path).inserted }
+  /// All pages and their paths, each path once; of two pages with one path the first stands.
+  var jobs: (pages: [Job], paths: Set<SitePath>) {
+    let wanted = wanted
+    var paths = Set<SitePath>(minimumCapacity: wanted.count)
+    return (wanted.filter { paths.insert($0.path).inserted }, paths)
   }
 
   private var wanted: [Job] {

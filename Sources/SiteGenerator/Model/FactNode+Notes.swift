@@ -3,7 +3,9 @@ import KnowledgeGraph
 extension FactNode {
   /// The entries of one edge section.
   func notes(_ edge: EdgeKind) -> [Note] {
-    // By their places, because most facts have none of most, and none is then copied.
-    notes.indices.filter { notes[$0].edge == edge }.map { notes[$0] }
+    var found: [Note] = []
+    // By their places, so that none is copied for a look at its edge.
+    for index in notes.indices where notes[index].edge == edge { found.append(notes[index]) }
+    return found
   }
 }

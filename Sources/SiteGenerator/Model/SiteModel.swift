@@ -28,6 +28,8 @@ public final class SiteModel: Sendable {
   /// What the navigation lists under the system that a page belongs to.
   let sideBarEntries: [KnowledgeSystem: [SideBar.Entry]]
   private let documentsBySystem: [KnowledgeSystem: [SiteNode]]
+  /// Checkers and rules by what follows `checkers/` or `rules/` in their identifiers; of two with one name the checker.
+  private let catalogue: [String: SiteNode]
   private let nodesByID: [String: SiteNode]
   private let errorsByText: [String: ErrorString]
   /// The claims that a rule was held against, by the number of the fact that makes them.
@@ -51,6 +53,9 @@ public final class SiteModel: Sendable {
     documents = facts.filter { $0.node.parent == nil }
     let nodesByID = Dictionary(nodes.lazy.map { ($0.node.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.nodesByID = nodesByID
+    catalogue = Dictionary(
+      nodes.lazy.filter { $0.node.kind == .checker || $0.node.kind == .rule }.map { ($0.label.title, $0) },
+      uniquingKeysWith: { first, second in first.node.kind == .checker ? first : second })
     documentsBySystem = Dictionary(
       grouping: documents.filter { $0.node.system != nil }, by: { $0.node.system ?? .applePlatform })
     sideBarEntries = Dictionary(
@@ -69,6 +74,9 @@ public final class SiteModel: Sendable {
   /// The node of an identifier.
   subscript(id: String) -> SiteNode? { nodesByID[id] }
 
+  /// The checker or rule of a name, such as `apple-targets/signing-team-missing`.
+  func catalogued(_ name: String) -> SiteNode? { catalogue[name] }
+
   /// The documents of a system, in the order of their identifiers.
   func documents(of system: KnowledgeSystem) -> [SiteNode] { documentsBySystem[system] ?? [] }
 
@@ -82,10 +90,10 @@ public final class SiteModel: Sendable {
   func claims(of node: SiteNode) -> [ClaimCheck] { claims[node.number] }
 
   /// What a node leads to, in the order of the graph.
-  func links(from node: SiteNode) -> [SiteLink] { links.after[node.number] }
+  func links(from node: SiteNode) -> ArraySlice<SiteLink> { links.links(from: node) }
 
   /// What leads to a node, in the order of the graph.
-  func links(to node: SiteNode) -> [SiteLink] { links.before[node.number] }
+  func links(to node: SiteNode) -> ArraySlice<SiteLink> { links.links(to: node) }
 
   /// What a node's page says as JSON.
   func report(of node: SiteNode) -> NodeReport {

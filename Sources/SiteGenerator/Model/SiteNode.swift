@@ -14,9 +14,9 @@ final class SiteNode: Sendable {
     /// The anchor as it stands in an address; empty where there is none.
     let fragment: String
 
-    init(page: SitePath, anchor: String? = nil) {
+    init(page: SitePath, markdownPage: SitePath, anchor: String? = nil) {
       self.page = page
-      markdownPage = page.with(ending: .markdown)
+      self.markdownPage = markdownPage
       self.anchor = anchor
       fragment = anchor.map(Address.fragment) ?? ""
     }
@@ -62,17 +62,21 @@ final class SiteNode: Sendable {
   init(_ node: FactNode, number: Int, in graph: KnowledgeGraph, paths: PathTable, day: CalendarDate) {
     self.number = number
     self.node = node
-    let (document, anchor) = LinkTarget.splitting(node.id)
+    let (path, anchor) = LinkTarget.splitting(node.id)
+    // The same text for all nodes of a document.
+    let holding = anchor == nil ? node : graph[path]
+    let document = holding?.id ?? path
     self.document = document
     self.anchor = anchor ?? ""
     statement = ReadProse(node.statement)
     description = Description.text(node, statement)
     page = paths.page(of: node.id)
-    markdownPage = page?.with(ending: .markdown)
+    let markdownPage = page?.with(ending: .markdown)
+    self.markdownPage = markdownPage
     if node.isFact, !node.isRow, let anchor, let page = paths.page(of: document) {
-      place = Place(page: page, anchor: anchor)
+      place = Place(page: page, markdownPage: page.with(ending: .markdown), anchor: anchor)
     } else {
-      place = page.map { Place(page: $0) }
+      place = page.map { Place(page: $0, markdownPage: markdownPage ?? $0) }
     }
     holder = node.parent.flatMap { parent in
       let container = LinkTarget.splitting(parent).path
@@ -84,7 +88,7 @@ final class SiteNode: Sendable {
     case .rule, .checker: title = FinishedHTML { Tag.code(text: String(node.id.drop { $0 != "/" }.dropFirst())) }
     default: title = FinishedHTML { node.title }
     }
-    label = BoxLabel(node, holder: node.parent == nil ? nil : graph[document]?.title)
+    label = BoxLabel(node, holder: node.parent == nil ? nil : holding?.title)
     entry = NodeListReport.Entry(node)
     isOverdue = node.reviewAfter.map { $0 < day } ?? false
   }

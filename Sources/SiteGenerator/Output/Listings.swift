@@ -27,6 +27,9 @@ enum Listings {
       let address = model.options.baseURL.map { Address(base: $0, path: target) } ?? Address(from: .home, to: target)
       return "[\(MarkdownLabel.text(title))](\(address.text))"
     }
+    func oneLine(_ text: String) -> String {
+      text.utf8.contains(0x0A) ? text.split(separator: "\n").joined(separator: " ") : text
+    }
     var lines = [
       "# atq", "",
       "> What is known about iOS app extensions in Expo and React Native apps: how it is known, since when, and for which versions.",
@@ -48,7 +51,7 @@ enum Listings {
       lines += ["", "## \(system.title)", ""]
       for node in documents {
         guard let page = node.page else { continue }
-        let words = node.description.utf8.split(separator: 0x0A).map { Substring($0) }.joined(separator: " ")
+        let words = oneLine(node.description)
         lines.append("- \(link(node.node.title, page)): \(words)")
       }
     }

@@ -6,7 +6,14 @@ struct SystemOverview {
   let pictures: PictureBook
   let system: KnowledgeSystem
 
-  static func path(_ system: KnowledgeSystem) -> SitePath { SitePath("systems/\(system.rawValue).html") }
+  static func path(_ system: KnowledgeSystem) -> SitePath {
+    paths.first { $0.system == system }?.path ?? makePath(system)
+  }
+
+  /// Every page leads to that of its system.
+  private static let paths = KnowledgeSystem.allCases.map { (system: $0, path: makePath($0)) }
+
+  private static func makePath(_ system: KnowledgeSystem) -> SitePath { SitePath("systems/\(system.rawValue).html") }
 
   func page() -> Page {
     let path = Self.path(system)

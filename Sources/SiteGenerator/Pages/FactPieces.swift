@@ -90,7 +90,12 @@ struct FactPieces {
     var parts: [HTML] = []
     for entry in scope.entries {
       if !parts.isEmpty { parts.append(", ") }
-      parts.append(Tag.code(text: "\(entry.package) \(entry.range)"))
+      parts.append(
+        Tag.code {
+          entry.package
+          " "
+          entry.range.description
+        })
     }
     return .fragment(parts)
   }
@@ -225,6 +230,27 @@ struct FactPieces {
 
   // MARK: Sources
 
+  /// What weight a source carries, between its title and the day on which it was read.
+  private static func weight(_ kind: SourceReference.Kind) -> FinishedHTML {
+    switch kind {
+    case .primary: primary
+    case .secondary: secondary
+    case .searched: searched
+    }
+  }
+
+  private static let primary = finishedWeight(.primary)
+  private static let secondary = finishedWeight(.secondary)
+  private static let searched = finishedWeight(.searched)
+
+  private static func finishedWeight(_ kind: SourceReference.Kind) -> FinishedHTML {
+    FinishedHTML {
+      " "
+      Tag.span(.class("weight \(kind.rawValue)"), text: Wording.weight(kind))
+      ", read "
+    }
+  }
+
   /// Where a statement was read, each with its weight and day.
   func sources(_ sources: [SourceReference]) -> HTML {
     Tag.ul(.class("sources")) {
@@ -235,9 +261,7 @@ struct FactPieces {
           } else {
             source.title
           }
-          " "
-          Tag.span(.class("weight \(source.kind.rawValue)"), text: Wording.weight(source.kind))
-          ", read "
+          Self.weight(source.kind)
           Self.day(source.read)
         }
       }

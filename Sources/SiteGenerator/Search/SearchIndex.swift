@@ -55,7 +55,8 @@ struct SearchIndex {
         json.member("stopWords", StopWords.ordered.joined(separator: " "))
         json.member("synonyms", Self.lines(of: text.synonyms))
         json.key("vocabulary")
-        json.value(joining: vocabulary.lazy.map { text.terms[$0] }, by: " ")
+        let terms = text.terms
+        json.value(joining: vocabulary.lazy.map { terms[$0] }, by: " ")
         json.key("words")
         json.value(joining: text.words, by: " ")
       }
@@ -74,8 +75,9 @@ struct SearchIndex {
   private static func vocabulary(of text: SearchText) -> [Int] {
     var counts = [Int](repeating: 0, count: text.terms.count)
     for phrase in text.phrases { for term in phrase.telling { counts[term] += 1 } }
-    return counts.indices.map { TermOrder(term: $0, count: counts[$0], text: text.terms[$0]) }.sorted { one, other in
-      one.isBefore(other) ?? (text.terms[one.term] < text.terms[other.term])
+    let terms = text.terms
+    return counts.indices.map { TermOrder(term: $0, count: counts[$0], text: terms[$0]) }.sorted {
+      one, other in one.isBefore(other) ?? (terms[one.term] < terms[other.term])
     }.map(\.term)
   }
 
