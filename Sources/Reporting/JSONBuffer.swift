@@ -91,12 +91,14 @@ public struct JSONBuffer: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Texts in a row, as one text.
-  public mutating func value(joining texts: some Sequence<String>, by separator: String) {
+  /// Texts in a row with something between each two, as one text.
+  ///
+  /// - Parameter texts: Hands the texts, one after another, to the function that it is given.
+  public mutating func value(joinedBy separator: String, _ texts: (_ append: (String) -> Void) -> Void) {
     begin()
     bytes.append(UInt8(ascii: "\""))
     var isFirst = true
-    for text in texts {
+    texts { text in
       if !isFirst { put(escaping: separator) }
       isFirst = false
       put(escaping: text)

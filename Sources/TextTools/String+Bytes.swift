@@ -7,4 +7,16 @@ extension String {
     var copy = self
     return copy.withUTF8(body)
   }
+
+  /// Whether one of the bytes of the text is equal to another.
+  @inlinable
+  public func hasByte(_ byte: UInt8) -> Bool {
+    withBytes { bytes in
+      bytes.firstIndex(from: 0) {
+        $0.hasByte(byte)
+      } where: {
+        $0 == byte
+      } < bytes.count
+    }
+  }
 }

@@ -8,7 +8,7 @@ public struct Address: Sendable, Hashable {
 
   /// A link out of the site; nil where its scheme is not allowed or it has none.
   public init?(external text: String) {
-    if text.utf8.starts(with: "https://".utf8), text.utf8.allSatisfy(PercentEncoding.addressBytes.contains) {
+    if text.utf8.starts(with: "https://".utf8), PercentEncoding.addressBytes.containsAll(of: text) {
       self.text = text
       return
     }
@@ -160,6 +160,9 @@ enum PercentEncoding {
       if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
     }
 
+    /// Whether all bytes of a text are in the set.
+    func containsAll(of text: String) -> Bool { text.withBytes { $0.allSatisfy(contains) } }
+
     func contains(_ byte: UInt8) -> Bool {
       byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
     }
@@ -175,7 +178,7 @@ enum PercentEncoding {
   static func component(_ text: String) -> String { encode(text, keeping: componentBytes) }
 
   static func encode(_ text: String, keeping kept: Bytes) -> String {
-    if text.utf8.allSatisfy(kept.contains) { return text }
+    if kept.containsAll(of: text) { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {

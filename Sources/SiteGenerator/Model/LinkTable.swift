@@ -11,16 +11,23 @@ struct SiteLink: Sendable {
 
 /// The edges of each node, by its number, with their other ends looked up once.
 struct LinkTable: Sendable {
+  /// An edge by the number of its other end.
+  private struct Link: Sendable {
+    let kind: EdgeKind
+    /// That of a node; behind those of the nodes that of an identifier that is no node's.
+    let end: Int32
+  }
+
   /// The links of all nodes, one node after another, and where those of each begin.
   private struct Row: Sendable {
-    private let links: [SiteLink]
-    private let starts: [Int]
+    private var links: [Link] = []
+    private var starts: [Int]
 
     /// - Parameters:
     ///   - links: With the number of the node that each belongs to; those of a node keep their order.
-    ///   - count: How many numbers there are.
-    init(_ links: [(number: Int, link: SiteLink)], count: Int) {
-      var starts = [Int](repeating: 0, count: count + 1)
+    ///   - count: How many nodes there are.
+    init(_ links: [(number: Int, link: Link)], count: Int) {
+      starts = [Int](repeating: 0, count: count + 1)
       for (number, _) in links { starts[number + 1] += 1 }
       for number in 0..<count { starts[number + 1] += starts[number] }
       var next = starts
@@ -30,36 +37,52 @@ struct LinkTable: Sendable {
         next[number] += 1
       }
       self.links = order.map { links[$0].link }
-      self.starts = starts
     }
 
-    subscript(number: Int) -> ArraySlice<SiteLink> { links[starts[number]..<starts[number + 1]] }
+    subscript(number: Int) -> ArraySlice<Link> { links[starts[number]..<starts[number + 1]] }
   }
 
+  private let nodes: [SiteNode]
+  /// The identifiers that are no node's.
+  private let others: [String]
   private let after: Row
   private let before: Row
 
-  /// - Parameter count: How many numbers there are.
-  init(_ edges: [GraphEdge], nodes: [String: SiteNode], count: Int) {
-    var after: [(Int, SiteLink)] = []
-    var before: [(Int, SiteLink)] = []
+  /// - Parameter nodesByID: The same nodes by their identifiers.
+  init(_ edges: [GraphEdge], nodes: [SiteNode], nodesByID: [String: SiteNode]) {
+    var others: [String] = []
+    var after: [(Int, Link)] = []
+    var before: [(Int, Link)] = []
     after.reserveCapacity(edges.count)
     before.reserveCapacity(edges.count)
-    var start: SiteNode?
+    func number(_ id: String) -> Int {
+      if let node = nodesByID[id] { return node.number }
+      others.append(id)
+      return nodes.count + others.count - 1
+    }
+    var start = (id: "", number: nodes.count)
     for edge in edges {
       // The edges of a start follow one another.
-      if start?.node.id != edge.from { start = nodes[edge.from] }
-      let end = nodes[edge.to]
-      if let start { after.append((start.number, SiteLink(kind: edge.kind, id: edge.to, node: end))) }
-      if let end { before.append((end.number, SiteLink(kind: edge.kind, id: edge.from, node: start))) }
+      if start.id != edge.from { start = (edge.from, number(edge.from)) }
+      let end = number(edge.to)
+      if start.number < nodes.count { after.append((start.number, Link(kind: edge.kind, end: Int32(end)))) }
+      if end < nodes.count { before.append((end, Link(kind: edge.kind, end: Int32(start.number)))) }
     }
-    self.after = Row(after, count: count)
-    self.before = Row(before, count: count)
+    self.nodes = nodes
+    self.others = others
+    self.after = Row(after, count: nodes.count)
+    self.before = Row(before, count: nodes.count)
   }
 
   /// What a node leads to, in the order of the graph.
-  func links(from node: SiteNode) -> ArraySlice<SiteLink> { after[node.number] }
+  func links(from node: SiteNode) -> [SiteLink] { after[node.number].map(link) }
 
   /// What leads to a node, in the order of the graph.
-  func links(to node: SiteNode) -> ArraySlice<SiteLink> { before[node.number] }
+  func links(to node: SiteNode) -> [SiteLink] { before[node.number].map(link) }
+
+  private func link(_ link: Link) -> SiteLink {
+    let end = Int(link.end)
+    guard end < nodes.count else { return SiteLink(kind: link.kind, id: others[end - nodes.count], node: nil) }
+    return SiteLink(kind: link.kind, id: nodes[end].node.id, node: nodes[end])
+  }
 }

@@ -45,7 +45,7 @@ public struct PathTable: Sendable {
   /// A name that is safe as a file on every system: what else it has becomes hyphens, and a long one is cut, both with a
   /// hash to stay different from others.
   static func component(_ name: String) -> String {
-    let text = name.utf8.allSatisfy(plainBytes.contains) ? name : String(name.unicodeScalars.map(safe))
+    let text = plainBytes.containsAll(of: name) ? name : String(name.unicodeScalars.map(safe))
     let isReserved = text.utf8.count <= 5 && ["con", "prn", "aux", "nul", "index"].contains(text.lowercased())
     if text == name, text.utf8.count <= 100, !text.isEmpty, !isReserved { return text }
     var short = Substring(text)

@@ -34,6 +34,8 @@ public final class SiteModel: Sendable {
   private let errorsByText: [String: ErrorString]
   /// The claims that a rule was held against, by the number of the fact that makes them.
   private let claims: [[ClaimCheck]]
+  /// The identifiers of the facts that make a claim about a rule, by the rule's identifier.
+  private let claiming: [String: [String]]
   private let containment: ContainmentTable
   private let links: LinkTable
 
@@ -66,7 +68,10 @@ public final class SiteModel: Sendable {
       if let fact = nodesByID[check.fact] { claims[fact.number].append(check) }
     }
     self.claims = claims
-    links = LinkTable(graph.edges, nodes: nodesByID, count: nodes.count)
+    claiming = facts.reduce(into: [:]) { claiming, fact in
+      for rule in Set(fact.node.claims.map(\.rule)) { claiming[rule, default: []].append(fact.node.id) }
+    }
+    links = LinkTable(graph.edges, nodes: nodes, nodesByID: nodesByID)
     errors = ErrorString.all(facts)
     errorsByText = Dictionary(errors.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -89,11 +94,14 @@ public final class SiteModel: Sendable {
   /// The claims of a fact that a rule was held against.
   func claims(of node: SiteNode) -> [ClaimCheck] { claims[node.number] }
 
+  /// The identifiers of the facts that make a claim about a rule.
+  func factsClaiming(rule: String) -> [String] { claiming[rule] ?? [] }
+
   /// What a node leads to, in the order of the graph.
-  func links(from node: SiteNode) -> ArraySlice<SiteLink> { links.links(from: node) }
+  func links(from node: SiteNode) -> [SiteLink] { links.links(from: node) }
 
   /// What leads to a node, in the order of the graph.
-  func links(to node: SiteNode) -> ArraySlice<SiteLink> { links.links(to: node) }
+  func links(to node: SiteNode) -> [SiteLink] { links.links(to: node) }
 
   /// What a node's page says as JSON.
   func report(of node: SiteNode) -> NodeReport {

@@ -45,6 +45,8 @@ final class SiteNode: Sendable {
   let holder: Holder?
   /// The title with code spans as such; a rule's or checker's identifier for its own.
   let title: FinishedHTML
+  /// The title of a checker, a rule or a source as prose; nil for facts, whose titles are plain.
+  let topic: ReadProse?
   /// What a box for it says in a picture.
   let label: BoxLabel
   /// What lists as JSON say of it.
@@ -88,6 +90,7 @@ final class SiteNode: Sendable {
     case .rule, .checker: title = FinishedHTML { Tag.code(text: String(node.id.drop { $0 != "/" }.dropFirst())) }
     default: title = FinishedHTML { node.title }
     }
+    topic = node.isFact ? nil : ReadProse(node.title)
     label = BoxLabel(node, holder: node.parent == nil ? nil : holding?.title)
     entry = NodeListReport.Entry(node)
     isOverdue = node.reviewAfter.map { $0 < day } ?? false

@@ -43,7 +43,7 @@ enum XMLText {
 
   /// The text with what has a meaning in XML escaped, and without characters that XML 1.0 does not allow.
   static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(plainBytes.contains) { return text }
+    if plainBytes.containsAll(of: text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

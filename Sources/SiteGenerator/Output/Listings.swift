@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 /// The files that tell machines what pages there are.
 enum Listings {
@@ -28,7 +29,7 @@ enum Listings {
       return "[\(MarkdownLabel.text(title))](\(address.text))"
     }
     func oneLine(_ text: String) -> String {
-      text.utf8.contains(0x0A) ? text.split(separator: "\n").joined(separator: " ") : text
+      text.hasByte(0x0A) ? text.split(separator: "\n").joined(separator: " ") : text
     }
     var lines = [
       "# atq", "",

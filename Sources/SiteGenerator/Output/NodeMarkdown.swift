@@ -83,7 +83,7 @@ struct NodeMarkdown {
       let words = words(entry)
       text.append("- ")
       text.append(
-        words.utf8.contains(0x0A)
+        words.hasByte(0x0A)
           ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words)
       text.append("\n")
     }
@@ -152,7 +152,17 @@ struct NodeMarkdown {
 
   private static func hasLink(_ text: String) -> Bool {
     text.withBytes { bytes in
-      bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "(") && bytes[$0 - 1] == UInt8(ascii: "]") }
+      var place = 0
+      while true {
+        place =
+          bytes.firstIndex(from: place) {
+            $0.hasByte(UInt8(ascii: "]"))
+          } where: {
+            $0 == UInt8(ascii: "]")
+          } + 1
+        guard place < bytes.count else { return false }
+        if bytes[place] == UInt8(ascii: "(") { return true }
+      }
     }
   }
 

@@ -24,7 +24,7 @@ struct FactList {
   }
 
   func list(_ facts: [SiteNode]) -> HTML {
-    Tag.ul(.class(showsStatements ? "facts-list" : "facts-list plain")) { for fact in facts { entry(fact) } }
+    Tag.ul(.class(showsStatements ? "facts-list" : "facts-list plain")) { HTML.each(facts, entry) }
   }
 
   private func entry(_ fact: SiteNode) -> HTML {

@@ -47,7 +47,7 @@ struct SourcesPage {
     let facts = model.links(to: source)
     return Tag.details {
       Tag.summary(text: FactPieces.counted(facts.count, "fact"))
-      Tag.ul(.class("facts-list plain")) { for fact in facts { Tag.li { pieces.entry(fact) } } }
+      Tag.ul(.class("facts-list plain")) { HTML.each(facts) { fact in Tag.li { pieces.entry(fact) } } }
     }
   }
 

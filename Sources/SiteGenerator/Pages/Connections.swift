@@ -23,10 +23,10 @@ struct Connections {
     return Tag.section(.aria(.labelledby, id)) {
       Tag.h3(.id(id), text: title)
       Tag.dl(.class("links")) {
-        for group in groups {
+        HTML.each(groups) { group in
           Tag.div {
             Tag.dt(text: Wording.capitalised(phrase(group.kind)))
-            for other in group.neighbours { Tag.dd { pieces.entry(other) } }
+            HTML.each(group.neighbours) { other in Tag.dd { pieces.entry(other) } }
           }
         }
       }

@@ -99,7 +99,7 @@ struct FactBody {
     return [
       heading("What it looks like"),
       Tag.ul(.class("symptoms")) {
-        for symptom in node.symptoms {
+        HTML.each(node.symptoms) { symptom in
           Tag.li {
             if let error = model.error(symptom) {
               Tag.a(.href(Address(from: pieces.page, to: error.path))) { Tag.code(text: symptom) }
@@ -125,7 +125,7 @@ struct FactBody {
     return [
       heading(title),
       Tag.ul(.class("notes \(edge.rawValue)")) {
-        for note in notes {
+        HTML.each(notes) { note in
           Tag.li {
             prose.inline(note.text)
             remark(note, prose)
@@ -140,7 +140,7 @@ struct FactBody {
     guard let id = note.targets.first, note.targets.count == 1, let target = model[id] else { return [] }
     switch note.edge {
     case .detectedBy:
-      return [Tag.span(.class("remark")) { prose.inline(target.node.title) }]
+      return [Tag.span(.class("remark")) { prose.inline(target.topic ?? ReadProse(target.node.title)) }]
     case .workaround where note.text.utf8.count < 120:
       return [
         FactPieces.caution(target.node.status), Tag.span(.class("remark")) { pieces.statement(target) },

@@ -66,7 +66,7 @@ struct FactPage {
       pieces.facts(fact.node)
       FactBody(fact: fact, pieces: pieces, level: level + 1).html()
       provenance(fact, pieces)
-      for inner in model.sections(of: fact) { section(inner, level: min(level + 1, 4), pieces, &headings) }
+      HTML.each(model.sections(of: fact)) { section($0, level: min(level + 1, 4), pieces, &headings) }
     }
   }
 
@@ -94,7 +94,8 @@ struct FactPage {
     let inner = model.sections(of: fact)
     guard !inner.isEmpty else { return [] }
     return [
-      Tag.h2(.class("part"), text: "In it"), Tag.ul { for section in inner { Tag.li { pieces.entry(section) } } },
+      Tag.h2(.class("part"), text: "In it"),
+      Tag.ul { HTML.each(inner) { section in Tag.li { pieces.entry(section) } } },
     ]
   }
 
@@ -120,7 +121,7 @@ struct FactPage {
       content.append(
         Tag.section(.class("section"), .aria(.labelledby, Anchor.questions)) {
           Tag.h2(.id(Anchor.questions), text: "Asked as")
-          Tag.ul(.class("questions")) { for question in node.askedAs { Tag.li(text: question) } }
+          Tag.ul(.class("questions")) { HTML.each(node.askedAs) { Tag.li(text: $0) } }
         })
     }
     if !node.sources.isEmpty {

@@ -217,8 +217,8 @@ struct FactPieces {
   /// What kind of thing a node is and where it stands; what a rule or checker is about.
   @HTMLBuilder private func context(_ node: SiteNode) -> HTML {
     let kind = node.node.kind
-    if !kind.isWritten {
-      prose(node.node).inline(node.node.title)
+    if let topic = node.topic {
+      prose(node.node).inline(topic)
     } else if let holder = node.holder, holder.page != page {
       Wording.kind(kind)
       " in "
@@ -254,7 +254,7 @@ struct FactPieces {
   /// Where a statement was read, each with its weight and day.
   func sources(_ sources: [SourceReference]) -> HTML {
     Tag.ul(.class("sources")) {
-      for source in sources {
+      HTML.each(sources) { source in
         Tag.li {
           if let address = Address(external: source.url) {
             Tag.a(.href(address), .class("out"), .plain(.rel, "noreferrer"), text: source.title)

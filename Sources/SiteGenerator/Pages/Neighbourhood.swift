@@ -28,7 +28,7 @@ struct Neighbourhood {
 
   init(of node: SiteNode, in model: SiteModel, page: SitePath) {
     self.node = node
-    func groups(_ links: ArraySlice<SiteLink>, of kinds: [EdgeKind]) -> [Group] {
+    func groups(_ links: [SiteLink], of kinds: [EdgeKind]) -> [Group] {
       guard !links.isEmpty else { return [] }
       return kinds.compactMap { kind in
         var neighbours: [Neighbour] = []

@@ -97,7 +97,7 @@ struct PageShell: Sendable {
     guard !page.crumbs.isEmpty else { return .empty }
     return Tag.nav(.class("crumbs"), .aria(.label, "Breadcrumbs")) {
       Tag.ol {
-        for crumb in page.crumbs {
+        HTML.each(page.crumbs) { crumb in
           Tag.li {
             if let path = crumb.path {
               Tag.a(.href(Address(from: page.path, to: path, anchor: crumb.anchor)), text: crumb.title)
@@ -114,7 +114,7 @@ struct PageShell: Sendable {
     Tag.nav(.class("contents"), .aria(.labelledby, Anchor.contents)) {
       Tag.h2(.id(Anchor.contents), text: "On this page")
       Tag.ul {
-        for heading in page.headings {
+        HTML.each(page.headings) { heading in
           Tag.li(.class(heading.level == 2 ? "level-2" : "level-3")) {
             Tag.a(.href(Address(from: page.path, to: page.path, anchor: heading.anchor)), text: heading.title)
           }

@@ -63,11 +63,11 @@ struct RowTable {
           pieces.shortFacts(node)
           Tag.p { prose.inline(row.statement) }
           if !node.symptoms.isEmpty {
-            Tag.ul(.class("symptoms")) { for symptom in node.symptoms { Tag.li { Tag.code(text: symptom) } } }
+            Tag.ul(.class("symptoms")) { HTML.each(node.symptoms) { symptom in Tag.li { Tag.code(text: symptom) } } }
           }
           let remedies = node.notes.filter { $0.edge == .workaround || $0.edge == .fixedIn }
           if !remedies.isEmpty {
-            Tag.ul(.class("notes")) { for remedy in remedies { Tag.li { prose.inline(remedy.text) } } }
+            Tag.ul(.class("notes")) { HTML.each(remedies) { remedy in Tag.li { prose.inline(remedy.text) } } }
           }
         }
       }

@@ -42,7 +42,8 @@ struct RulePage {
           connections
         })
     }
-    let report = try? RuleReport(rule: rule, at: nil, given: [:], in: model.graph)
+    let report = try? RuleReport(
+      rule: rule, at: nil, given: [:], in: model.graph, claiming: model.factsClaiming(rule: rule.id))
     return Page(
       path: path, title: TerminalMarkdown.inline(rule.title),
       description: "\(TerminalMarkdown.inline(rule.title)), per version, from the source (rule \(rule.id)).",

@@ -45,7 +45,7 @@ struct SVGCanvas: Sendable {
   func svg(class name: String, box: (Int) -> Box?) -> HTML {
     Tag.svg([.class(name)] + size) {
       edges
-      for place in places.indices { if let box = box(place) { draw(box, at: places[place]) } }
+      HTML.each(places.indices) { place in box(place).map { draw($0, at: places[place]) } ?? .empty }
     }
   }
 
@@ -110,10 +110,10 @@ struct SVGCanvas: Sendable {
   }
 
   @HTMLBuilder private func inside(_ box: Box, _ place: Place) -> HTML {
-    Tag.title { for part in box.title { part } }
+    Tag.title { HTML.each(box.title, HTML.text) }
     place.rectangle
     let count = min(box.lines.count, Self.mostLines)
-    for index in 0..<count { HTML.make(place.lines[count][index], text: box.lines[index]) }
+    HTML.each(0..<count) { HTML.make(place.lines[count][$0], text: box.lines[$0]) }
   }
 }
 

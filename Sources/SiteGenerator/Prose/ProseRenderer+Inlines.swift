@@ -1,5 +1,6 @@
 import KnowledgeGraph
 import Markdown
+import TextTools
 
 extension ProseRenderer {
   func inlines(_ nodes: [MarkdownNode]) -> [HTML] { nodes.map(inlineNode) }
@@ -35,7 +36,7 @@ extension ProseRenderer {
 
   /// A code span; one that is the identifier of a checker or a rule leads to its page.
   private func code(_ literal: String) -> HTML {
-    guard literal.utf8.contains(UInt8(ascii: "/")), let address = model.catalogued(literal)?.address(from: page) else {
+    guard literal.hasByte(UInt8(ascii: "/")), let address = model.catalogued(literal)?.address(from: page) else {
       return Tag.code(text: literal)
     }
     return Tag.a(.href(address)) { Tag.code(text: literal) }

@@ -19,7 +19,7 @@ struct ProseRenderer {
   /// The blocks of a text that was looked at before.
   func blocks(_ prose: ReadProse) -> [HTML] {
     guard let simple = prose.simple else { return parse(prose.markdown).map(block) }
-    return simple.paragraphs.map { runs in Tag.p { for run in runs { self.run(run) } } }
+    return simple.paragraphs.map { runs in Tag.p { HTML.each(runs, run) } }
   }
 
   /// The text of one paragraph; several are put in a row.

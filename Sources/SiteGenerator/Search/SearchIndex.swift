@@ -54,11 +54,11 @@ struct SearchIndex {
         json.member("statements", Self.stream(text.statements, numbers: numbers))
         json.member("stopWords", StopWords.ordered.joined(separator: " "))
         json.member("synonyms", Self.lines(of: text.synonyms))
-        json.key("vocabulary")
         let terms = text.terms
-        json.value(joining: vocabulary.lazy.map { terms[$0] }, by: " ")
+        json.key("vocabulary")
+        json.value(joinedBy: " ") { append in for term in vocabulary { append(terms[term]) } }
         json.key("words")
-        json.value(joining: text.words, by: " ")
+        json.value(joinedBy: " ") { append in for word in text.words { append(word) } }
       }
       json.surround(";\n")
     }
@@ -137,18 +137,28 @@ struct SearchIndex {
     prose.simple?.plainText ?? (try? MarkdownParser().parse(prose.markdown).plainText) ?? prose.markdown
   }
 
-  /// A member with texts, one a line.
-  private static func write(_ key: StaticString, lines texts: some Sequence<String>, to json: inout JSONBuffer) {
+  /// A member with a text for each of some values, one a line.
+  private static func write<Value>(
+    _ key: StaticString, linesOf values: [Value], to json: inout JSONBuffer, _ text: (Value) -> String
+  ) {
     json.key(key)
-    json.value(
-      joining: texts.lazy.map { text in hasLineEnd(text) ? String(text.map { $0.isNewline ? " " : $0 }) : text },
-      by: "\n")
+    json.value(joinedBy: "\n") { append in
+      for value in values {
+        let text = text(value)
+        append(hasLineEnd(text) ? String(text.map { $0.isNewline ? " " : $0 }) : text)
+      }
+    }
   }
 
   /// Whether a text has a line end: one of ASCII, or U+0085, U+2028 or U+2029 as UTF-8 has them.
   private static func hasLineEnd(_ text: String) -> Bool {
     text.withBytes { bytes in
-      bytes.indices.contains { index in
+      let end = bytes.firstIndex(from: 0) { word in
+        word.hasByte(below: 0x0E) || word.hasByte(0xC2) || word.hasByte(0xE2)
+      } where: { byte in
+        (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
+      }
+      return bytes[end...].indices.contains { index in
         let byte = bytes[index]
         if byte < 0x80 { return (0x0A...0x0D).contains(byte) }
         if byte == 0xC2 { return bytes[index + 1] == 0x85 }
@@ -195,26 +205,23 @@ extension SearchIndex {
     json.member("counts", SearchNumbers(phrases.rows.lazy.map { phrases.count(of: $0, from: .alias) }).text)
     var names: [String] = []
     for row in phrases.rows { phrases.forEach(of: row, from: .alias) { names.append($0.text) } }
-    write("texts", lines: names, to: &json)
+    write("texts", linesOf: names, to: &json) { $0 }
   }
 
   /// What names and finds pages.
   private static func write(pages nodes: [SiteNode], to json: inout JSONBuffer) {
     // The addresses are relative to the root; empty where it is the identifier with `.html` after its path.
-    let addresses = nodes.lazy.map { node in
+    write("addresses", linesOf: nodes, to: &json) { node in
       let place = node.address(from: .home)?.text ?? ""
       return isUsual(place, of: node) ? "" : place
     }
-    write("addresses", lines: addresses, to: &json)
-    write("ids", lines: nodes.lazy.map(\.node.id), to: &json)
-    write(
-      "titles", lines: nodes.lazy.map { $0.node.isFact ? $0.node.title : plain(ReadProse($0.node.title)) }, to: &json)
+    write("ids", linesOf: nodes, to: &json) { $0.node.id }
+    write("titles", linesOf: nodes, to: &json) { $0.node.isFact ? $0.node.title : plain(ReadProse($0.node.title)) }
   }
 
   /// Whether an address is the identifier of a node with `.html` after its path.
   private static func isUsual(_ address: String, of node: SiteNode) -> Bool {
-    address.utf8.elementsEqual(
-      [node.document.utf8, ".html".utf8, (node.anchor.isEmpty ? "" : "#").utf8, node.anchor.utf8].joined())
+    address == node.document + ".html" + (node.anchor.isEmpty ? "" : "#" + node.anchor)
   }
 
   /// What a hit shows of facts.
@@ -224,7 +231,7 @@ extension SearchIndex {
     // The days on which the facts were known to hold.
     write(choices: facts.map { $0.node.asOf?.description ?? "" }, as: "dates", to: &json)
     // The beginnings of the statements, as plain text.
-    write("excerpts", lines: facts.lazy.map { excerpt(of: $0.statement) }, to: &json)
+    write("excerpts", linesOf: facts, to: &json) { excerpt(of: $0.statement) }
     write(
       choices: facts.map(\.node.kind.rawValue), as: "kinds",
       labels: NodeKind.allCases.filter(\.isWritten).map { ($0.rawValue, Wording.kind($0)) }, to: &json)
@@ -253,10 +260,13 @@ extension SearchIndex {
     let plain = plain(statement)
     guard plain.utf8.count > excerptLength else { return plain }
     // Bytes are characters where no mark and no second half of a line end follows one.
-    if plain.utf8.prefix(excerptLength + 1).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      let beginning = plain.utf8.prefix(excerptLength)
-      return plain[..<(beginning.lastIndex(of: UInt8(ascii: " ")) ?? beginning.endIndex)] + "…"
+    let cut = plain.withBytes { bytes -> String? in
+      guard bytes.prefix(excerptLength + 1).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+      let beginning = bytes.prefix(excerptLength)
+      return String(
+        decoding: beginning[..<(beginning.lastIndex(of: UInt8(ascii: " ")) ?? beginning.endIndex)], as: UTF8.self)
     }
+    if let cut { return cut + "…" }
     let beginning = plain.prefix(excerptLength)
     guard beginning.endIndex < plain.endIndex else { return plain }
     let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
