@@ -56,6 +56,13 @@ struct PageMaker: Sendable {
   let model: SiteModel
   let pictures: PictureBook
   let guide: String?
+  private let code = CodeBook()
+
+  init(model: SiteModel, pictures: PictureBook, guide: String?) {
+    self.model = model
+    self.pictures = pictures
+    self.guide = guide
+  }
 
   /// All pages and their paths, each path once; of two pages with one path the first stands.
   var jobs: (pages: [Job], paths: Set<SitePath>) {
@@ -92,7 +99,7 @@ struct PageMaker: Sendable {
     case .rule(let rule, let node, let path):
       RulePage(model: model, pictures: pictures, rule: rule).page(node, at: path)
     case .checker(let checker, let node, let path):
-      CheckerPage(model: model, pictures: pictures, checker: checker).page(node, at: path)
+      CheckerPage(model: model, pictures: pictures, code: code, checker: checker).page(node, at: path)
     case .error(let error): ErrorPages(model: model).page(error)
     case .system(let system): SystemOverview(model: model, pictures: pictures, system: system).page()
     case .kind(let kind): KindOverview(model: model, kind: kind).page()

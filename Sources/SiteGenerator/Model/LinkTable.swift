@@ -9,6 +9,14 @@ struct SiteLink: Sendable {
   let node: SiteNode?
 }
 
+/// The edges of a node.
+struct SiteLinks: Sendable {
+  /// What the node leads to, in the order of the graph.
+  let after: [SiteLink]
+  /// What leads to it, in the order of the graph.
+  let before: [SiteLink]
+}
+
 /// The edges of each node, by its number, with their other ends looked up once.
 struct LinkTable: Sendable {
   /// An edge by the number of its other end.
@@ -79,6 +87,9 @@ struct LinkTable: Sendable {
 
   /// What leads to a node, in the order of the graph.
   func links(to node: SiteNode) -> [SiteLink] { before[node.number].map(link) }
+
+  /// Both.
+  func links(of node: SiteNode) -> SiteLinks { SiteLinks(after: links(from: node), before: links(to: node)) }
 
   private func link(_ link: Link) -> SiteLink {
     let end = Int(link.end)

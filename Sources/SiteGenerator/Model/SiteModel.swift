@@ -1,7 +1,6 @@
 import Checkers
 import KnowledgeGraph
 import ParallelWork
-import Reporting
 import SourceRules
 import Staleness
 
@@ -103,11 +102,8 @@ public final class SiteModel: Sendable {
   /// What leads to a node, in the order of the graph.
   func links(to node: SiteNode) -> [SiteLink] { links.links(to: node) }
 
-  /// What a node's page says as JSON.
-  func report(of node: SiteNode) -> NodeReport {
-    func end(_ link: SiteLink) -> NodeReport.End { NodeReport.End(kind: link.kind, id: link.id, node: link.node?.node) }
-    return NodeReport(node: node.node, after: links(from: node).map(end), before: links(to: node).map(end))
-  }
+  /// Both.
+  func links(of node: SiteNode) -> SiteLinks { links.links(of: node) }
 
   func error(_ text: String) -> ErrorString? { errorsByText[text] }
 

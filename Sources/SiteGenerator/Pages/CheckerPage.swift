@@ -6,6 +6,7 @@ import Reporting
 struct CheckerPage {
   let model: SiteModel
   let pictures: PictureBook
+  let code: CodeBook
   let checker: Checker
 
   func page(_ entry: SiteNode, at path: SitePath) -> Page {
@@ -28,7 +29,8 @@ struct CheckerPage {
     content += [heading(Anchor.part("use"), "Run it"), use()]
     content += [heading(Anchor.part("rests"), "What it rests on")]
     content += rests(pieces)
-    let neighbourhood = Neighbourhood(of: entry, in: model, page: path)
+    let links = model.links(of: entry)
+    let neighbourhood = Neighbourhood(of: entry, links, page: path)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       content.append(heading(Anchor.connections, "Connections"))
@@ -76,10 +78,12 @@ struct CheckerPage {
         Wording.capitalised(example.title)
       }
       for (path, text) in files {
-        CodeBlock(
-          info: "", text: text, file: path,
-          marked: Set(example.expectations.filter { $0.file == path }.compactMap(\.line))
-        ).html
+        let marked = Set(example.expectations.filter { $0.file == path }.compactMap(\.line))
+        if marked.isEmpty {
+          code.html(path: path, text: text)
+        } else {
+          CodeBlock(info: "", text: text, file: path, marked: marked).html
+        }
       }
       if isFailing, !example.expectations.isEmpty {
         Tag.p(.class("places")) {

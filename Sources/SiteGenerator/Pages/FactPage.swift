@@ -20,11 +20,12 @@ struct FactPage {
     } else if !node.isRow {
       content += subsections(fact, pieces)
     }
-    content += back(fact, pieces, &headings)
+    let links = model.links(of: fact)
+    content += back(fact, links, pieces, &headings)
     return Page(
       path: path, title: node.title, description: fact.description, crumbs: crumbs(fact), headings: headings,
       content: content, markdown: NodeMarkdown(model: model, page: path).bytes(fact),
-      json: model.report(of: fact).jsonBytes(),
+      json: NodeReport(fact, links).jsonBytes(),
       source: node.location?.file, date: node.asOf, system: node.system, kind: node.kind)
   }
 
@@ -101,10 +102,12 @@ struct FactPage {
 
   // MARK: What stands at the end
 
-  private func back(_ fact: SiteNode, _ pieces: FactPieces, _ headings: inout [Page.Heading]) -> [HTML] {
+  private func back(_ fact: SiteNode, _ links: SiteLinks, _ pieces: FactPieces, _ headings: inout [Page.Heading])
+    -> [HTML]
+  {
     let node = fact.node
     var content: [HTML] = []
-    let neighbourhood = Neighbourhood(of: fact, in: model, page: pieces.page)
+    let neighbourhood = Neighbourhood(of: fact, links, page: pieces.page)
     let picture = pictures.picture(of: neighbourhood, pieces: pieces)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if picture != nil || !connections.isEmpty {
@@ -140,6 +143,14 @@ struct FactPage {
         })
     }
     return content
+  }
+}
+
+extension NodeReport {
+  /// The report of a node whose links are known.
+  init(_ node: SiteNode, _ links: SiteLinks) {
+    func end(_ link: SiteLink) -> End { End(kind: link.kind, id: link.id, node: link.node?.node) }
+    self.init(node: node.node, after: links.after.map(end), before: links.before.map(end))
   }
 }
 

@@ -26,7 +26,7 @@ struct Neighbourhood {
   private static let kindsAfter = EdgeKind.allCases.filter { $0 != .cites }
   private static let kindsBefore = kindsAfter.filter { $0 != .partOf }
 
-  init(of node: SiteNode, in model: SiteModel, page: SitePath) {
+  init(of node: SiteNode, _ links: SiteLinks, page: SitePath) {
     self.node = node
     func groups(_ links: [SiteLink], of kinds: [EdgeKind]) -> [Group] {
       guard !links.isEmpty else { return [] }
@@ -40,7 +40,7 @@ struct Neighbourhood {
         return neighbours.isEmpty ? nil : Group(kind: kind, neighbours: neighbours)
       }
     }
-    after = groups(model.links(from: node), of: Self.kindsAfter)
-    before = groups(model.links(to: node), of: Self.kindsBefore)
+    after = groups(links.after, of: Self.kindsAfter)
+    before = groups(links.before, of: Self.kindsBefore)
   }
 }

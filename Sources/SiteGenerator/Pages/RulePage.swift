@@ -31,7 +31,8 @@ struct RulePage {
     }
     headings.append(Page.Heading(anchor: Anchor.sources, title: "Read from"))
     content += [Tag.h2(.id(Anchor.sources), text: "Read from"), provenance()]
-    let neighbourhood = Neighbourhood(of: entry, in: model, page: path)
+    let links = model.links(of: entry)
+    let neighbourhood = Neighbourhood(of: entry, links, page: path)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
@@ -50,7 +51,7 @@ struct RulePage {
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Source rules", path: .rules),
       ], headings: headings, content: content, markdown: Array(RuleMarkdown.text(rule).utf8),
-      json: report?.jsonBytes() ?? model.report(of: entry).jsonBytes(), system: entry.node.system,
+      json: report?.jsonBytes() ?? NodeReport(entry, links).jsonBytes(), system: entry.node.system,
       kind: .rule)
   }
 
