@@ -31,7 +31,7 @@ public struct JSONBuffer: ~Copyable {
 
   /// The bytes of the text of a value that a closure writes.
   public static func utf8(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
-    var buffer = JSONBuffer(layout, capacity: layout == .indented ? 4_096 : 512)
+    var buffer = JSONBuffer(layout, capacity: layout == .indented ? 16_384 : 512)
     write(&buffer)
     if layout == .indented { buffer.bytes.append(0x0A) }
     return buffer.bytes.all

@@ -4,8 +4,8 @@ import SourceRules
 
 /// Knows all pages of a site and makes each of them by itself, so that they can be made side by side.
 struct PageMaker: Sendable {
-  /// A page that is to be made.
-  enum Job: Sendable {
+  /// A page that is to be made. It is indirect so that it is passed on as one reference.
+  indirect enum Job: Sendable {
     case fact(SiteNode, SitePath)
     case rule(SourceRule, SiteNode, SitePath)
     case checker(Checker, SiteNode, SitePath)

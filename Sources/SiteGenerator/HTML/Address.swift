@@ -74,10 +74,11 @@ public struct Address: Sendable, Hashable {
         buffer[count + 2] = UInt8(ascii: "/")
         count += 3
       }
-      for part in [path, fragment] {
-        _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(from: part)
-        count += part.count
+      func put(_ part: UnsafeBufferPointer<UInt8>) {
+        count = buffer[count...].initialize(fromContentsOf: part)
       }
+      put(path)
+      put(fragment)
       return count
     }
   }

@@ -16,7 +16,7 @@ struct NodeMarkdown {
   /// What follows the title begins each with a blank line.
   func bytes(_ fact: SiteNode) -> [UInt8] {
     let node = fact.node
-    var text = GrowingBytes(capacity: 4_096)
+    var text = GrowingBytes(capacity: 8_192)
     text.append("# ")
     text.append(escaped(node.title))
     text.append("\n")
