@@ -55,6 +55,7 @@ public struct JSONBuffer: ~Copyable {
   }
 
   /// An array with one value for each element.
+  @inline(__always)
   public mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONBuffer, Element) -> Void)
   {
     open(UInt8(ascii: "["))

@@ -47,7 +47,8 @@ struct NeighbourhoodPicture {
   /// Nil for a node with too few neighbours.
   init?(_ neighbourhood: Neighbourhood) {
     node = neighbourhood.node
-    var seen: Set<ObjectIdentifier> = []
+    let most = (neighbourhood.after + neighbourhood.before).reduce(0) { $0 + $1.neighbours.count }
+    var seen = Set<ObjectIdentifier>(minimumCapacity: most)
     /// Each neighbour once, with its first relation.
     func neighbours(_ groups: [Neighbourhood.Group], phrase: (EdgeKind) -> String) -> [Neighbour] {
       groups.flatMap { group in
@@ -126,8 +127,13 @@ struct NeighbourhoodPicture {
     let other = neighbour.node
     let label = other.label
     var title = [neighbour.phrase, ": ", label.title]
-    if let status = other.node.status, status != .verified { title += [" (", status.rawValue, ")"] }
-    var lines = [neighbour.phrase] + label.lines
+    if let status = other.node.status, status != .verified {
+      title = [neighbour.phrase, ": ", label.title, " (", status.rawValue, ")"]
+    }
+    var lines: [String] = []
+    lines.reserveCapacity(SVGCanvas.mostLines)
+    lines.append(neighbour.phrase)
+    lines += label.lines
     if other.document != node.document { lines += label.holder }
     return SVGCanvas.Box(
       lines: lines, title: title, address: neighbour.address,

@@ -21,7 +21,7 @@ struct SVGCanvas: Sendable {
   /// Points for an inch, so that the letters of a 12 point font fit what the layout was given.
   private static let scale = 72.0
   /// At most so many lines stand in a box.
-  private static let mostLines = 3
+  static let mostLines = 3
 
   /// The names of the places in the layout's graph.
   let names: [String]
@@ -112,8 +112,8 @@ struct SVGCanvas: Sendable {
   @HTMLBuilder private func inside(_ box: Box, _ place: Place) -> HTML {
     Tag.title { HTML.each(box.title, HTML.text) }
     place.rectangle
-    let count = min(box.lines.count, Self.mostLines)
-    HTML.each(0..<count) { HTML.make(place.lines[count][$0], text: box.lines[$0]) }
+    let starts = place.lines[min(box.lines.count, Self.mostLines)]
+    HTML.each(starts.indices) { HTML.make(starts[$0], text: box.lines[$0]) }
   }
 }
 
