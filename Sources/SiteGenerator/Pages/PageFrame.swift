@@ -52,35 +52,43 @@ struct PageFrame: Sendable {
 /// The frames of a site, each made once for the pages from which all its links are the same.
 struct FrameBook: Sendable {
   private struct Key: Hashable {
-    /// The last folder on the way to the page that a frame leads into.
+    /// The last folder on the way to the page that is also on the way to where a frame leads.
     let folder: Substring
     /// How many folders the page lies below it.
     let depth: Int
     let system: KnowledgeSystem?
   }
 
-  /// Pages come folder by folder, so that no more have to be kept.
+  /// Pages come folder by folder, so that no more have to be kept at once.
   private static let mostFrames = 64
 
   private let model: SiteModel
   /// The pages that the navigation marks as the reader's own, and which therefore have a frame for themselves.
   private let marked: Set<SitePath>
-  /// The folders that frames lead into.
+  /// The folders on the way to where frames lead.
   private let linkedFolders: Set<Substring>
   private let frames = Locked<[Key: PageFrame]>([:])
 
   init(model: SiteModel) {
     self.model = model
     marked = SideBar.targets(model)
-    linkedFolders = Set(PageFrame.targets(model).map(\.folder))
+    var folders: Set<Substring> = []
+    for target in PageFrame.targets(model) {
+      var folder = target.folder
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = Self.above(folder) }
+    }
+    linkedFolders = folders
+  }
+
+  private static func above(_ folder: Substring) -> Substring {
+    folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { folder[...$0] } ?? ""
   }
 
   private func key(of page: Page) -> Key {
     var folder = page.path.folder
     var depth = 0
     while !folder.isEmpty, !linkedFolders.contains(folder) {
-      let above = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/"))
-      folder = above.map { folder[...$0] } ?? ""
+      folder = Self.above(folder)
       depth += 1
     }
     return Key(folder: folder, depth: depth, system: page.system)
