@@ -93,7 +93,7 @@ extension JSONBuffer {
       }
       json.key("files")
       json.object { json in
-        for (path, text) in example.files.sorted(by: { $0.key < $1.key }) { json.member(path, text) }
+        for (path, text) in example.files.sorted(by: { $0.key < $1.key }) { json.member(named: path, text) }
       }
       json.member("title", example.title)
     }

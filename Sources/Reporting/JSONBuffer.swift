@@ -19,9 +19,9 @@ public struct JSONBuffer: ~Copyable {
   /// Whether the next value follows its key.
   private var followsKey = false
 
-  private init(_ layout: Layout) {
+  private init(_ layout: Layout, capacity: Int) {
     self.layout = layout
-    bytes = GrowingBytes(capacity: layout == .indented ? 4_096 : 512)
+    bytes = GrowingBytes(capacity: capacity)
   }
 
   /// The text of a value that a closure writes.
@@ -31,9 +31,19 @@ public struct JSONBuffer: ~Copyable {
 
   /// The bytes of the text of a value that a closure writes.
   public static func utf8(_ layout: Layout, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
-    var buffer = JSONBuffer(layout)
+    var buffer = JSONBuffer(layout, capacity: layout == .indented ? 16_384 : 512)
     write(&buffer)
     if layout == .indented { buffer.bytes.append(0x0A) }
+    return buffer.bytes.all
+  }
+
+  /// The bytes of a value as it stands inside so many others, for `value(json:)` there.
+  public static func utf8(_ layout: Layout, inside depth: Int, _ write: (inout JSONBuffer) -> Void) -> [UInt8] {
+    var buffer = JSONBuffer(layout, capacity: 1_000)
+    buffer.depth = depth
+    // What contains the value puts what stands before it.
+    buffer.followsKey = true
+    write(&buffer)
     return buffer.bytes.all
   }
 
@@ -45,6 +55,7 @@ public struct JSONBuffer: ~Copyable {
   }
 
   /// An array with one value for each element.
+  @inline(__always)
   public mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONBuffer, Element) -> Void)
   {
     open(UInt8(ascii: "["))
@@ -52,17 +63,48 @@ public struct JSONBuffer: ~Copyable {
     close(UInt8(ascii: "]"))
   }
 
-  /// The key of the value that is written next.
-  public mutating func key(_ key: String) {
+  /// The key of the value that is written next, of which nothing needs an escape.
+  public mutating func key(_ key: StaticString) {
     begin()
-    quote(key, end: layout == .indented ? "\" : " : "\":")
+    bytes.append(UInt8(ascii: "\""))
+    put(key)
+    endKey()
+  }
+
+  /// The key of the value that is written next, whatever it is.
+  public mutating func key(named name: String) {
+    begin()
+    bytes.append(UInt8(ascii: "\""))
+    put(escaping: name)
+    endKey()
+  }
+
+  private mutating func endKey() {
+    put(layout == .indented ? "\" : " : "\":")
     followsKey = true
   }
 
   /// A text.
   public mutating func value(_ text: String) {
     begin()
-    quote(text)
+    bytes.append(UInt8(ascii: "\""))
+    put(escaping: text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Texts in a row with something between each two, as one text.
+  ///
+  /// - Parameter texts: Hands the texts, one after another, to the function that it is given.
+  public mutating func value(joinedBy separator: String, _ texts: (_ append: (String) -> Void) -> Void) {
+    begin()
+    bytes.append(UInt8(ascii: "\""))
+    var isFirst = true
+    texts { text in
+      if !isFirst { put(escaping: separator) }
+      isFirst = false
+      put(escaping: text)
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// A number.
@@ -83,7 +125,7 @@ public struct JSONBuffer: ~Copyable {
     put("null")
   }
 
-  /// A value that is JSON already, on one line.
+  /// A value that is JSON already, laid out as it stands here.
   public mutating func value(json: some Sequence<UInt8>) {
     begin()
     let isStored: Void? = json.withContiguousStorageIfAvailable { bytes.append($0) }
@@ -94,27 +136,33 @@ public struct JSONBuffer: ~Copyable {
   public mutating func surround(_ text: StaticString) { put(text) }
 
   /// A member with a text; nothing where there is none.
-  public mutating func member(_ key: String, _ text: String?) {
+  public mutating func member(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)
     value(text)
   }
 
+  /// A member with a text, whatever its key is.
+  public mutating func member(named name: String, _ text: String) {
+    key(named: name)
+    value(text)
+  }
+
   /// A member with a number; nothing where there is none.
-  public mutating func member(_ key: String, _ number: Int?) {
+  public mutating func member(_ key: StaticString, _ number: Int?) {
     guard let number else { return }
     self.key(key)
     value(number)
   }
 
   /// A member that is so or not.
-  public mutating func member(_ key: String, _ truth: Bool) {
+  public mutating func member(_ key: StaticString, _ truth: Bool) {
     self.key(key)
     value(truth)
   }
 
   /// A member with texts.
-  public mutating func member(_ key: String, _ texts: [String]) {
+  public mutating func member(_ key: StaticString, _ texts: [String]) {
     self.key(key)
     array(texts) { $0.value($1) }
   }
@@ -171,11 +219,9 @@ public struct JSONBuffer: ~Copyable {
 
   // MARK: Texts
 
-  /// A text between quotes; what needs no escape is copied at once.
-  private mutating func quote(_ text: String, end: StaticString = "\"") {
-    bytes.append(UInt8(ascii: "\""))
-    var text = text
-    text.withUTF8 { source in
+  /// A text as it stands between quotes; what needs no escape is copied at once.
+  private mutating func put(escaping text: String) {
+    text.withBytes { source in
       var start = 0
       while true {
         let end = source.firstIndex(from: start) { word in
@@ -189,7 +235,6 @@ public struct JSONBuffer: ~Copyable {
         start = end + 1
       }
     }
-    put(end)
   }
 
   private mutating func escape(_ byte: UInt8) {

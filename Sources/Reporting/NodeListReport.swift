@@ -37,26 +37,40 @@ public struct NodeListReport: Sendable {
   public func json() -> String { String(decoding: jsonBytes(), as: UTF8.self) }
 
   /// The same as bytes.
-  public func jsonBytes() -> [UInt8] {
+  public func jsonBytes() -> [UInt8] { Self.jsonBytes(nodes.map(Entry.init)) }
+
+  /// As JSON, of entries that are made already.
+  public static func jsonBytes(_ entries: some Collection<Entry>) -> [UInt8] {
     JSONBuffer.utf8(.indented) { json in
       json.object { json in
-        json.member("count", nodes.count)
+        json.member("count", entries.count)
         json.key("nodes")
-        json.array(nodes) { json, node in json.object { write(node, &$0) } }
+        json.array(entries) { $0.value(json: $1.bytes) }
         json.member("schemaVersion", 1)
       }
     }
   }
 
-  private func write(_ node: FactNode, _ json: inout JSONBuffer) {
-    json.key("appliesTo")
-    json.write(node.scope)
-    json.member("asOf", node.asOf?.description)
-    json.member("id", node.id)
-    json.member("kind", node.kind.rawValue)
-    json.member("status", node.status?.rawValue)
-    json.member("system", node.system?.rawValue)
-    json.member("text", FactPhrasing.statement(node))
-    json.member("title", node.title)
+  /// A node as it stands in a list as JSON, made once for all the lists that have it.
+  public struct Entry: Sendable {
+    fileprivate let bytes: [UInt8]
+
+    /// Makes the entry of a node.
+    public init(_ node: FactNode) {
+      // In the array of an object.
+      bytes = JSONBuffer.utf8(.indented, inside: 2) { json in json.object { Self.write(node, &$0) } }
+    }
+
+    private static func write(_ node: FactNode, _ json: inout JSONBuffer) {
+      json.key("appliesTo")
+      json.write(node.scope)
+      json.member("asOf", node.asOf?.description)
+      json.member("id", node.id)
+      json.member("kind", node.kind.rawValue)
+      json.member("status", node.status?.rawValue)
+      json.member("system", node.system?.rawValue)
+      json.member("text", FactPhrasing.statement(node))
+      json.member("title", node.title)
+    }
   }
 }

@@ -2,13 +2,45 @@ import KnowledgeGraph
 
 /// One node with its edges both ways, ready to be printed.
 public struct NodeReport: Sendable {
+  /// The other end of an edge.
+  public struct End: Sendable {
+    /// How the node relates to it, or it to the node.
+    let kind: EdgeKind
+    let id: String
+    /// Nil where the identifier is no node's.
+    let node: FactNode?
+
+    /// Makes an end.
+    public init(kind: EdgeKind, id: String, node: FactNode?) {
+      self.kind = kind
+      self.id = id
+      self.node = node
+    }
+  }
+
   private let node: FactNode
-  private let graph: KnowledgeGraph
+  /// Where the edges lead that leave the node, in the order of the graph.
+  private let after: [End]
+  /// From where the edges come that reach the node, in the order of the graph.
+  private let before: [End]
 
   /// Makes a report.
   public init(node: FactNode, in graph: KnowledgeGraph) {
+    func end(_ id: String, _ kind: EdgeKind) -> End { End(kind: kind, id: id, node: graph[id]) }
+    self.init(
+      node: node, after: graph.edges(from: node.id).map { end($0.to, $0.kind) },
+      before: graph.edges(to: node.id).map { end($0.from, $0.kind) })
+  }
+
+  /// Makes a report of a node whose neighbours are known.
+  ///
+  /// - Parameters:
+  ///   - after: Where the edges lead that leave the node.
+  ///   - before: From where the edges come that reach it.
+  public init(node: FactNode, after: [End], before: [End]) {
     self.node = node
-    self.graph = graph
+    self.after = after
+    self.before = before
   }
 
   // MARK: Text
@@ -28,20 +60,19 @@ public struct NodeReport: Sendable {
     for kind in EdgeKind.allCases {
       let notes = node.notes.filter { $0.edge == kind }
       let linked = Set(notes.flatMap(\.targets))
-      let others = graph.edges(from: node.id).filter { $0.kind == kind && kind != .cites && !linked.contains($0.to) }
+      let others = after.filter { $0.kind == kind && kind != .cites && !linked.contains($0.id) }
       append(
-        kind.phrase, notes.map { TerminalMarkdown.inline($0.text) + ends($0) } + others.map { label($0.to) },
+        kind.phrase, notes.map { TerminalMarkdown.inline($0.text) + ends($0) } + others.map(label),
         to: &lines, style)
     }
     append("claims that rules decide", node.claims.map { "\($0.rule) at \($0.at.description)" }, to: &lines, style)
     for kind in EdgeKind.allCases where kind != .cites {
-      let edges = graph.edges(to: node.id).filter { $0.kind == kind }
-      append(kind.inversePhrase, edges.map { label($0.from) }, to: &lines, style)
+      append(kind.inversePhrase, before.filter { $0.kind == kind }.map(label), to: &lines, style)
     }
     append("Asked as", node.askedAs, to: &lines, style)
     append("Sources", node.sources.map { FactPhrasing.source($0) }, to: &lines, style)
     if node.kind == .source {
-      append("cited by", graph.edges(to: node.id).map { label($0.from) }, to: &lines, style)
+      append("cited by", before.map(label), to: &lines, style)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,9 +81,9 @@ public struct NodeReport: Sendable {
     note.targets.isEmpty || node.notes.isEmpty ? "" : " (\(note.targets.joined(separator: ", ")))"
   }
 
-  private func label(_ id: String) -> String {
-    guard let other = graph[id] else { return id }
-    return "\(other.title)\(other.status.map { " [\($0.rawValue)]" } ?? "") (\(id))"
+  private func label(_ end: End) -> String {
+    guard let other = end.node else { return end.id }
+    return "\(other.title)\(other.status.map { " [\($0.rawValue)]" } ?? "") (\(end.id))"
   }
 
   private func header(_ style: TerminalStyle) -> String {
@@ -90,10 +121,10 @@ public struct NodeReport: Sendable {
     json.key("attributes")
     json.object { json in
       let values = Dictionary(node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-      for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(name, value) }
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) { json.member(named: name, value) }
     }
     json.key("backEdges")
-    json.array(graph.edges(to: node.id)) { write($1.kind, $1.from, &$0) }
+    json.array(before) { write($1, &$0) }
     json.key("claims")
     json.array(node.claims) { json, claim in
       json.object { json in
@@ -103,7 +134,7 @@ public struct NodeReport: Sendable {
     }
     json.member("detail", node.detail)
     json.key("edges")
-    json.array(graph.edges(from: node.id)) { write($1.kind, $1.to, &$0) }
+    json.array(after) { write($1, &$0) }
     json.member("file", node.location?.file)
     json.member("id", node.id)
     json.member("kind", node.kind.rawValue)
@@ -132,13 +163,12 @@ public struct NodeReport: Sendable {
     json.member("workaround", node.notes.filter { $0.edge == .workaround }.map(\.text))
   }
 
-  private func write(_ kind: EdgeKind, _ id: String, _ json: inout JSONBuffer) {
-    let other = graph[id]
+  private func write(_ end: End, _ json: inout JSONBuffer) {
     json.object { json in
-      json.member("id", id)
-      json.member("kind", kind.rawValue)
-      json.member("status", other?.status?.rawValue)
-      json.member("title", other?.title)
+      json.member("id", end.id)
+      json.member("kind", end.kind.rawValue)
+      json.member("status", end.node?.status?.rawValue)
+      json.member("title", end.node?.title)
     }
   }
 }

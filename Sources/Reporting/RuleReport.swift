@@ -15,6 +15,8 @@ public struct RuleReport: Sendable {
   private let rule: SourceRule
   private let values: [Value]
   private let graph: KnowledgeGraph
+  /// The identifiers of the facts that make a claim about the rule.
+  private let claiming: [String]
 
   /// Evaluates a rule.
   ///
@@ -23,12 +25,15 @@ public struct RuleReport: Sendable {
   /// - Parameters:
   ///   - version: The version; nil for the newest that was read.
   ///   - given: The arguments.
+  ///   - claiming: The identifiers of the facts that make a claim about the rule; looked for in the graph where nothing is said.
   /// - Throws: `RuleError` for arguments that the rule cannot take.
   public init(
-    rule: SourceRule, at version: Version?, given: [String: RuleValue], in graph: KnowledgeGraph
+    rule: SourceRule, at version: Version?, given: [String: RuleValue], in graph: KnowledgeGraph,
+    claiming: [String]? = nil
   ) throws(RuleError) {
     self.rule = rule
     self.graph = graph
+    self.claiming = claiming ?? graph.facts.filter { $0.claims.contains { $0.rule == rule.id } }.map(\.id)
     let open = rule.arguments.filter { $0.isRequired && given[$0.name] == nil }
     if let argument = open.first, open.count == 1, !argument.allowedValues.isEmpty {
       var values: [Value] = []
@@ -48,8 +53,7 @@ public struct RuleReport: Sendable {
 
   private var citing: [FactNode] {
     let cited = graph.edges(to: "rules/\(rule.id)").filter { $0.kind == .encodedBy }.map(\.from)
-    let claimed = graph.facts.filter { $0.claims.contains { $0.rule == rule.id } }.map(\.id)
-    return Set(cited + claimed).sorted().compactMap { graph[$0] }
+    return Set(cited + claiming).sorted().compactMap { graph[$0] }
   }
 
   private func checkers(of citing: [FactNode]) -> [String] {
@@ -172,7 +176,7 @@ extension JSONBuffer {
       let values = Dictionary(map.pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
       object { json in
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-          json.key(key)
+          json.key(named: key)
           json.write(value)
         }
       }

@@ -11,9 +11,7 @@ public struct TerminalMarkdown: Sendable {
 
   /// The text on one line, for a statement or an entry.
   public static func inline(_ markdown: String) -> String {
-    if let simple = SimpleProse(markdown) {
-      return simple.paragraphs.map { SimpleProse.text($0, codeMark: "`") }.joined(separator: " ")
-    }
+    if let simple = SimpleProse(markdown) { return inline(simple) }
     guard let tree = try? MarkdownParser().parse(markdown) else { return markdown }
     var parts: [String] = []
     for block in tree.children {
@@ -21,6 +19,12 @@ public struct TerminalMarkdown: Sendable {
       if !text.isEmpty { parts.append(text) }
     }
     return parts.joined(separator: " ")
+  }
+
+  /// The same of simple prose.
+  public static func inline(_ prose: SimpleProse) -> String {
+    if prose.paragraphs.count == 1 { return SimpleProse.text(prose.paragraphs[0], codeMark: "`") }
+    return prose.paragraphs.map { SimpleProse.text($0, codeMark: "`") }.joined(separator: " ")
   }
 
   /// The blocks, wrapped and indented, an empty line between each two.

@@ -4,11 +4,11 @@ import SourceRules
 
 /// Knows all pages of a site and makes each of them by itself, so that they can be made side by side.
 struct PageMaker: Sendable {
-  /// A page that is to be made.
-  enum Job: Sendable {
-    case fact(FactNode, SitePath)
-    case rule(SourceRule, FactNode, SitePath)
-    case checker(Checker, FactNode, SitePath)
+  /// A page that is to be made. It is indirect so that it is passed on as one reference.
+  indirect enum Job: Sendable {
+    case fact(SiteNode, SitePath)
+    case rule(SourceRule, SiteNode, SitePath)
+    case checker(Checker, SiteNode, SitePath)
     case error(ErrorString)
     case system(KnowledgeSystem)
     case kind(NodeKind)
@@ -56,11 +56,19 @@ struct PageMaker: Sendable {
   let model: SiteModel
   let pictures: PictureBook
   let guide: String?
+  private let code = CodeBook()
 
-  /// All pages, each path once; of two pages with one path the first stands.
-  var jobs: [Job] {
-    var paths: Set<SitePath> = []
-    return wanted.filter { paths.insert($0.path).inserted }
+  init(model: SiteModel, pictures: PictureBook, guide: String?) {
+    self.model = model
+    self.pictures = pictures
+    self.guide = guide
+  }
+
+  /// All pages and their paths, each path once; of two pages with one path the first stands.
+  var jobs: (pages: [Job], paths: Set<SitePath>) {
+    let wanted = wanted
+    var paths = Set<SitePath>(minimumCapacity: wanted.count)
+    return (wanted.filter { paths.insert($0.path).inserted }, paths)
   }
 
   private var wanted: [Job] {
@@ -68,15 +76,15 @@ struct PageMaker: Sendable {
     let rules = Dictionary(model.rules.map { ("rules/\($0.id)", $0) }, uniquingKeysWith: { first, _ in first })
     var jobs: [Job] = Overview.allCases.map(Job.overview)
     jobs += KnowledgeSystem.allCases.filter { !model.documents(of: $0).isEmpty }.map(Job.system)
-    let kinds = Set(model.graph.facts.map(\.kind))
+    let kinds = Set(model.facts.map(\.node.kind))
     jobs += NodeKind.allCases.filter(kinds.contains).map(Job.kind)
     jobs += FactStatus.allCases.map(Job.status)
     jobs += model.errors.map(Job.error)
-    for node in model.graph.nodes {
-      guard let path = model.paths.page(of: node.id) else { continue }
-      if let checker = checkers[node.id] {
+    for node in model.nodes {
+      guard let path = node.page else { continue }
+      if node.node.kind == .checker, let checker = checkers[node.node.id] {
         jobs.append(.checker(checker, node, path))
-      } else if let rule = rules[node.id] {
+      } else if node.node.kind == .rule, let rule = rules[node.node.id] {
         jobs.append(.rule(rule, node, path))
       } else {
         jobs.append(.fact(node, path))
@@ -91,7 +99,7 @@ struct PageMaker: Sendable {
     case .rule(let rule, let node, let path):
       RulePage(model: model, pictures: pictures, rule: rule).page(node, at: path)
     case .checker(let checker, let node, let path):
-      CheckerPage(model: model, pictures: pictures, checker: checker).page(node, at: path)
+      CheckerPage(model: model, pictures: pictures, code: code, checker: checker).page(node, at: path)
     case .error(let error): ErrorPages(model: model).page(error)
     case .system(let system): SystemOverview(model: model, pictures: pictures, system: system).page()
     case .kind(let kind): KindOverview(model: model, kind: kind).page()

@@ -84,8 +84,7 @@ public struct SiteBuilder: Sendable {
     }
     let maker = PageMaker(model: model, pictures: pictures, guide: guide)
     let shell = PageShell(model: model)
-    let pages = maker.jobs
-    let paths = Set(pages.map(\.path))
+    let (pages, paths) = maker.jobs
     // What is no page comes first: the index takes as long as thousands of them.
     let listed = ParallelMap.map([nil] + pages.map(Optional.some)) { [assets] page -> Listings.Entry? in
       guard let page else {
@@ -105,9 +104,10 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Returns: What the list of pages says of it; nil for a page that is not listed.
   private static func write(_ page: Page, in shell: PageShell, emit: (SiteFile) -> Void) -> Listings.Entry? {
-    emit(SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page))))
-    if let json = page.json { emit(SiteFile(path: page.path.with(ending: .json), bytes: json)) }
-    if let markdown = page.markdown { emit(SiteFile(path: page.path.with(ending: .markdown), bytes: markdown)) }
+    let forms = PageForms(of: page)
+    emit(SiteFile(path: page.path, bytes: HTMLFormatter.page(shell.html(page, forms))))
+    if let json = forms.json { emit(json.file) }
+    if let markdown = forms.markdown { emit(markdown.file) }
     return page.isIndexed ? Listings.Entry(path: page.path, date: page.date) : nil
   }
 

@@ -49,8 +49,7 @@ public struct ByteTable: Sendable {
 
   /// The number of a text, which is taken in where it is new.
   public mutating func number(of text: String) -> Int {
-    var text = text
-    return text.withUTF8 { number(of: $0) }
+    text.withBytes { number(of: $0) }
   }
 
   /// The bytes of a text.
@@ -66,8 +65,7 @@ public struct ByteTable: Sendable {
 
   /// Whether a number is that of a text.
   public func isNumber(_ number: Int, of text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { isText($0, number) }
+    text.withBytes { isText($0, number) }
   }
 
   /// The numbers of the texts in the order of their bytes.
@@ -88,14 +86,7 @@ public struct ByteTable: Sendable {
   private func isText(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
     let range = range(number)
     guard range.count == text.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < text.count {
-        if bytes[range.lowerBound + index] != text[index] { return false }
-        index += 1
-      }
-      return true
-    }
+    return bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).isSame(as: text) }
   }
 
   private mutating func grow() {

@@ -21,6 +21,23 @@ public struct ByteWord: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are those of another text of the same length.
+  @inlinable @inline(__always)
+  func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (bytes, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != others.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+      index &+= 8
+    }
+    while index < bytes.count {
+      if bytes[index] != others[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
   /// Where the first byte from an index on stands of which a closure says that it is looked for; the end where there is none.
   ///
   /// - Parameters:

@@ -45,8 +45,7 @@ public struct GrowingBytes: ~Copyable {
 
   /// Puts a text behind them.
   @inlinable public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0) }
   }
 
   /// Puts the first of sixteen bytes behind them.

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 /// Where a link leads. Only addresses of the allowed schemes and of the site itself can be made.
 public struct Address: Sendable, Hashable {
@@ -7,7 +8,7 @@ public struct Address: Sendable, Hashable {
 
   /// A link out of the site; nil where its scheme is not allowed or it has none.
   public init?(external text: String) {
-    if text.utf8.starts(with: "https://".utf8), text.utf8.allSatisfy(PercentEncoding.addressBytes.contains) {
+    if text.utf8.starts(with: "https://".utf8), PercentEncoding.addressBytes.containsAll(of: text) {
       self.text = text
       return
     }
@@ -29,12 +30,11 @@ public struct Address: Sendable, Hashable {
       text = fragment
       return
     }
-    var (from, to, fragment) = (page.text, target.text, fragment)
-    text = from.withUTF8 { from in
-      to.withUTF8 { to in
+    text = page.text.withBytes { from in
+      target.text.withBytes { to in
         let (steps, shared) = Self.way(from: from, to: to)
         if target.isPlain {
-          return fragment.withUTF8 {
+          return fragment.withBytes {
             Self.joined(steps: steps, UnsafeBufferPointer(rebasing: to[shared...]), $0)
           }
         }
@@ -74,10 +74,11 @@ public struct Address: Sendable, Hashable {
         buffer[count + 2] = UInt8(ascii: "/")
         count += 3
       }
-      for part in [path, fragment] {
-        _ = UnsafeMutableBufferPointer(rebasing: buffer[count...]).initialize(from: part)
-        count += part.count
+      func put(_ part: UnsafeBufferPointer<UInt8>) {
+        count = buffer[count...].initialize(fromContentsOf: part)
       }
+      put(path)
+      put(fragment)
       return count
     }
   }
@@ -160,6 +161,9 @@ enum PercentEncoding {
       if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
     }
 
+    /// Whether all bytes of a text are in the set.
+    func containsAll(of text: String) -> Bool { text.withBytes { $0.allSatisfy(contains) } }
+
     func contains(_ byte: UInt8) -> Bool {
       byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
     }
@@ -175,7 +179,7 @@ enum PercentEncoding {
   static func component(_ text: String) -> String { encode(text, keeping: componentBytes) }
 
   static func encode(_ text: String, keeping kept: Bytes) -> String {
-    if text.utf8.allSatisfy(kept.contains) { return text }
+    if kept.containsAll(of: text) { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -22,6 +22,13 @@ public struct HTML {
     parts.reduce(.empty) { $0.followed(by: $1) }
   }
 
+  /// A piece for each of some elements, in a row. Unlike a loop in a builder it needs no list of them.
+  static func each<Element>(_ elements: some Sequence<Element>, _ piece: (Element) -> HTML) -> HTML {
+    var row = HTML.empty
+    for element in elements { row = row.followed(by: piece(element)) }
+    return row
+  }
+
   /// What was made before and kept.
   public static func finished(_ html: FinishedHTML) -> HTML {
     write { $0.copy(html) }
@@ -56,6 +63,17 @@ public struct HTML {
     }
     formatter.close(tag)
     return formatter.piece(from: start)
+  }
+
+  /// An element with nothing but text.
+  static func make(_ tag: Tag, _ attributes: [Attribute], text: String) -> HTML {
+    // A line end at the beginning has to be looked for.
+    if tag == .pre { return make(tag, attributes) { .text(text) } }
+    return write { formatter in
+      formatter.open(tag, attributes)
+      formatter.escape(text, isAttribute: false)
+      formatter.close(tag)
+    }
   }
 
   /// An element whose start is made already.

@@ -41,7 +41,7 @@ extension Tag {
 
   /// An element of this tag with nothing but text.
   func callAsFunction(_ attributes: Attribute..., text: String) -> HTML {
-    .make(self, attributes) { .text(text) }
+    .make(self, attributes, text: text)
   }
 
   /// An element of this tag from lists.

@@ -52,7 +52,8 @@ struct HTMLFormatter {
       Set(attributes.map(\.name.description)).count == attributes.count,
       "`\(tag.name)` has an attribute twice: \(attributes.map(\.name))")
     sheet.pointee.append(tag.start)
-    for attribute in attributes { write(attribute) }
+    // By their places, so that none of them is copied.
+    attributes.withUnsafeBufferPointer { attributes in for index in attributes.indices { write(attributes[index]) } }
     sheet.pointee.append(0x3E)
   }
 
@@ -131,8 +132,7 @@ struct HTMLFormatter {
   private func copy(
     _ text: String, whereWord mayReplace: (ByteWord) -> Bool, replacing replacement: (UInt8) -> StaticString?
   ) {
-    var text = text
-    text.withUTF8 { source in
+    text.withBytes { source in
       var start = 0
       while true {
         let end = source.firstIndex(from: start, whereWord: mayReplace) { replacement($0) != nil }

@@ -12,8 +12,8 @@ import TextTools
 struct HTMLSheet: ~Copyable {
   private var bytes = GrowingBytes(capacity: usualCapacity)
 
-  /// As much room as most pages need.
-  private static let usualCapacity = 1 << 17
+  /// As much room as nearly all pages need, of which the system gives only what is written to.
+  private static let usualCapacity = 1 << 20
 
   /// How many bytes are written.
   var count: Int { bytes.count }

@@ -5,26 +5,41 @@ struct ErrorString: Sendable {
   /// The string as it appears.
   let text: String
   /// The facts that have it among their symptoms, in the order of their identifiers.
-  let facts: [FactNode]
+  let facts: [SiteNode]
   let path: SitePath
 
-  /// The error strings of a graph in alphabetical order, without regard to case.
-  static func all(in graph: KnowledgeGraph) -> [ErrorString] {
-    var facts: [String: [FactNode]] = [:]
-    for node in graph.facts {
-      for symptom in Set(node.symptoms) where !symptom.isEmpty { facts[symptom, default: []].append(node) }
+  /// The error strings of facts in alphabetical order, without regard to case.
+  ///
+  /// - Parameter all: The facts, in the order of their identifiers.
+  static func all(_ all: [SiteNode]) -> [ErrorString] {
+    var facts: [String: [SiteNode]] = [:]
+    for fact in all where !fact.node.symptoms.isEmpty {
+      for symptom in Set(fact.node.symptoms) where !symptom.isEmpty { facts[symptom, default: []].append(fact) }
     }
-    let ordered = facts.keys.map { (small: $0.lowercased(), text: $0) }.sorted { $0 < $1 }
-    return ordered.map { _, text in
-      ErrorString(text: text, facts: (facts[text] ?? []).sorted { $0.id < $1.id }, path: path(text))
+    let ordered = facts.map { (small: $0.lowercased(), text: $0, facts: $1) }
+      .sorted { ($0.small, $0.text) < ($1.small, $1.text) }
+    return ordered.map { small, text, facts in
+      ErrorString(text: text, facts: facts, path: path(text, small: small))
     }
   }
 
+  /// Whether a byte is a letter or a digit.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+  }
+
   /// Words of the string, so that the address can be read, and a hash, so that it is the only one.
-  private static func path(_ text: String) -> SitePath {
-    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+  ///
+  /// - Parameter small: The same string in lower case.
+  private static func path(_ text: String, small: String) -> SitePath {
+    let isPlain = small.utf8.allSatisfy { $0 < 0x80 }
+    let words =
+      isPlain
+      ? small.utf8.split { !isWord($0) }.map(Substring.init)
+      // A mark behind a letter makes another character of it.
+      : small.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name = ""
-    for word in words where name.count + word.count < 60 { name += (name.isEmpty ? "" : "-") + word }
+    for word in words where name.utf8.count + word.utf8.count < 60 { name += (name.isEmpty ? "" : "-") + word }
     return SitePath("errors/\(name.isEmpty ? "" : name + "-")\(StableHash.hex(text)).html")
   }
 }

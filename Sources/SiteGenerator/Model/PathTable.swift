@@ -8,12 +8,10 @@ public struct PathTable: Sendable {
   private let paths: [String: SitePath]
 
   init(_ graph: KnowledgeGraph) {
-    var paths: [String: SitePath] = [:]
-    var taken: Set<String> = []
-    let written = graph.nodes.filter { $0.kind != .source }
-    for node in written {
-      let (document, anchor) = LinkTarget.splitting(node.id)
-      guard anchor == nil else { continue }
+    var paths = [String: SitePath](minimumCapacity: graph.nodes.count)
+    var taken = Set<String>(minimumCapacity: graph.nodes.count)
+    let written = graph.nodes.filter { $0.kind != .source }.map { ($0, LinkTarget.splitting($0.id)) }
+    for (node, (document, anchor)) in written where anchor == nil {
       let isIndex = node.location?.file.hasSuffix("/index.md") ?? false
       let path = SitePath(Self.clean(document) + (isIndex ? "/index.html" : ".html"))
       paths[node.id] = path
@@ -21,8 +19,7 @@ public struct PathTable: Sendable {
     }
     // The nodes of a document follow one another.
     var folder = (document: "", path: "")
-    for node in written {
-      let (document, anchor) = LinkTarget.splitting(node.id)
+    for (node, (document, anchor)) in written {
       guard let anchor else { continue }
       if document != folder.document { folder = (document, Self.clean(document)) }
       let base = "\(folder.path)/\(Self.component(anchor))"
@@ -48,8 +45,8 @@ public struct PathTable: Sendable {
   /// A name that is safe as a file on every system: what else it has becomes hyphens, and a long one is cut, both with a
   /// hash to stay different from others.
   static func component(_ name: String) -> String {
-    let text = name.utf8.allSatisfy(plainBytes.contains) ? name : String(name.unicodeScalars.map(safe))
-    let isReserved = ["con", "prn", "aux", "nul", "index"].contains(text.lowercased())
+    let text = plainBytes.containsAll(of: name) ? name : String(name.unicodeScalars.map(safe))
+    let isReserved = text.utf8.count <= 5 && ["con", "prn", "aux", "nul", "index"].contains(text.lowercased())
     if text == name, text.utf8.count <= 100, !text.isEmpty, !isReserved { return text }
     var short = Substring(text)
     while short.utf8.count > 80 { short = short.dropLast() }

@@ -22,7 +22,7 @@ public struct SitePath: Sendable, Hashable, Comparable {
   }
 
   private init(normal text: String) {
-    self.init(text: text, isPlain: text.utf8.allSatisfy(Self.plainBytes.contains))
+    self.init(text: text, isPlain: Self.plainBytes.containsAll(of: text))
   }
 
   private init(text: String, isPlain: Bool) {
@@ -36,15 +36,14 @@ public struct SitePath: Sendable, Hashable, Comparable {
   /// The same path with another ending in place of `.html`.
   func with(ending: Ending) -> SitePath {
     var text = text.hasSuffix(".html") ? String(Substring(text.utf8.dropLast(5))) : text
-    text += "."
     text += ending.rawValue
     return SitePath(text: text, isPlain: isPlain)
   }
 
   /// The endings of a page's other forms.
   enum Ending: String {
-    case json
-    case markdown = "md"
+    case json = ".json"
+    case markdown = ".md"
   }
 
   /// The folder, with a slash at its end; empty at the root.

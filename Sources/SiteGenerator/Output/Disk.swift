@@ -25,6 +25,8 @@ enum Disk {
 
   /// Creates a folder and those above it.
   static func makeFolder(_ path: String) throws(WriteError) {
+    // Most are new ones in a folder that is there.
+    if mkdir(path, 0o755) == 0 { return }
     var information = stat()
     if stat(path, &information) == 0 {
       guard information.st_mode & S_IFMT == S_IFDIR else {

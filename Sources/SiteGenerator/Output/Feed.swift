@@ -8,7 +8,7 @@ struct Feed {
 
   func text() -> String {
     let facts = Array(RecentFacts.all(in: model).prefix(Self.length))
-    let updated = facts.compactMap(\.asOf).max() ?? .earliest
+    let updated = facts.compactMap(\.node.asOf).max() ?? .earliest
     var lines = [
       #"<?xml version="1.0" encoding="utf-8"?>"#, #"<feed xmlns="http://www.w3.org/2005/Atom">"#,
       "<title>atq: changed facts</title>",
@@ -16,13 +16,14 @@ struct Feed {
       "<updated>\(updated)T00:00:00Z</updated>", "<author><name>atq</name></author>",
       #"<link rel="self" href="\#(address(.feed))"/>"#, #"<link href="\#(address(.recent))"/>"#,
     ]
-    for node in facts {
-      guard let page = model.paths.page(of: node.id) else { continue }
+    for fact in facts {
+      guard let page = fact.page else { continue }
+      let node = fact.node
       lines += [
         "<entry>", "<title>\(XMLText.escaped(node.title))</title>",
         "<id>urn:atq:\(XMLText.escaped(PercentEncoding.encode(node.id, keeping: PercentEncoding.addressBytes)))</id>",
         "<updated>\(node.asOf ?? .earliest)T00:00:00Z</updated>", #"<link href="\#(address(page))"/>"#,
-        "<summary>\(XMLText.escaped(model.description(of: node)))</summary>", "</entry>",
+        "<summary>\(XMLText.escaped(fact.description))</summary>", "</entry>",
       ]
     }
     return (lines + ["</feed>", ""]).joined(separator: "\n")
@@ -42,7 +43,7 @@ enum XMLText {
 
   /// The text with what has a meaning in XML escaped, and without characters that XML 1.0 does not allow.
   static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(plainBytes.contains) { return text }
+    if plainBytes.containsAll(of: text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,4 +1,5 @@
 import KnowledgeGraph
+import TextTools
 
 /// The files that tell machines what pages there are.
 enum Listings {
@@ -27,6 +28,9 @@ enum Listings {
       let address = model.options.baseURL.map { Address(base: $0, path: target) } ?? Address(from: .home, to: target)
       return "[\(MarkdownLabel.text(title))](\(address.text))"
     }
+    func oneLine(_ text: String) -> String {
+      text.hasByte(0x0A) ? text.split(separator: "\n").joined(separator: " ") : text
+    }
     var lines = [
       "# atq", "",
       "> What is known about iOS app extensions in Expo and React Native apps: how it is known, since when, and for which versions.",
@@ -47,9 +51,9 @@ enum Listings {
       guard !documents.isEmpty else { continue }
       lines += ["", "## \(system.title)", ""]
       for node in documents {
-        guard let page = model.paths.page(of: node.id) else { continue }
-        lines.append(
-          "- \(link(node.title, page)): \(model.description(of: node).split(separator: "\n").joined(separator: " "))")
+        guard let page = node.page else { continue }
+        let words = oneLine(node.description)
+        lines.append("- \(link(node.node.title, page)): \(words)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

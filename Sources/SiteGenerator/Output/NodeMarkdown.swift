@@ -14,13 +14,14 @@ struct NodeMarkdown {
   }
 
   /// What follows the title begins each with a blank line.
-  func bytes(_ node: FactNode) -> [UInt8] {
-    var text = GrowingBytes(capacity: 4_096)
+  func bytes(_ fact: SiteNode) -> [UInt8] {
+    let node = fact.node
+    var text = GrowingBytes(capacity: 8_192)
     text.append("# ")
     text.append(escaped(node.title))
     text.append("\n")
     body(node, &text)
-    if node.parent == nil { for section in model.sections(of: node.id) { self.section(section, level: 2, &text) } }
+    if node.parent == nil { for section in model.sections(of: fact) { self.section(section, level: 2, &text) } }
     if !node.sources.isEmpty {
       text.append("\n## Sources\n")
       sources(node, &text)
@@ -28,7 +29,8 @@ struct NodeMarkdown {
     return text.all
   }
 
-  private func section(_ node: FactNode, level: Int, _ text: inout GrowingBytes) {
+  private func section(_ fact: SiteNode, level: Int, _ text: inout GrowingBytes) {
+    let node = fact.node
     text.append("\n")
     for _ in 0..<min(6, level) { text.append("#") }
     text.append(" ")
@@ -37,7 +39,7 @@ struct NodeMarkdown {
     body(node, &text)
     text.append("\nSources:\n")
     sources(node, &text)
-    for inner in model.sections(of: node.id) { section(inner, level: level + 1, &text) }
+    for inner in model.sections(of: fact) { section(inner, level: level + 1, &text) }
   }
 
   private func body(_ node: FactNode, _ text: inout GrowingBytes) {
@@ -64,7 +66,7 @@ struct NodeMarkdown {
     list("Both sides", node.sides, &text, prose)
     if !node.notes.isEmpty {
       for edge in EdgeKind.allCases {
-        list(Wording.capitalised(edge.phrase), node.notes.filter { $0.edge == edge }, &text) { prose($0.text) }
+        list(Wording.capitalised(edge.phrase), node.notes(edge), &text) { prose($0.text) }
       }
     }
     list("Held against the source", node.claims, &text) { "`\($0.rule)` at \($0.at.description)" }
@@ -81,7 +83,7 @@ struct NodeMarkdown {
       let words = words(entry)
       text.append("- ")
       text.append(
-        words.utf8.contains(0x0A)
+        words.hasByte(0x0A)
           ? words.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") : words)
       text.append("\n")
     }
@@ -106,7 +108,7 @@ struct NodeMarkdown {
     text.append("\n")
     for source in node.sources {
       text.append("- ")
-      text.append(link(source))
+      link(source, &text)
       text.append(", ")
       text.append(source.kind.rawValue)
       text.append(", read ")
@@ -115,14 +117,18 @@ struct NodeMarkdown {
     }
   }
 
-  private func link(_ source: SourceReference) -> String {
-    if SimpleProse.isAddress(source.url), SimpleProse.isPlain(source.title) {
-      return "[\(source.title)](\(source.url))"
-    }
-    return MarkdownRenderer.commonMark([
-      MarkdownNode(
+  private func link(_ source: SourceReference, _ text: inout GrowingBytes) {
+    guard SimpleProse.isAddress(source.url), SimpleProse.isPlain(source.title) else {
+      let link = MarkdownNode(
         kind: .link(destination: source.url, title: ""), children: [MarkdownNode(kind: .text(source.title))])
-    ])
+      text.append(MarkdownRenderer.commonMark([link]))
+      return
+    }
+    text.append("[")
+    text.append(source.title)
+    text.append("](")
+    text.append(source.url)
+    text.append(")")
   }
 
   private func code(_ text: String) -> String {
@@ -145,9 +151,18 @@ struct NodeMarkdown {
   }
 
   private static func hasLink(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "(") && bytes[$0 - 1] == UInt8(ascii: "]") }
+    text.withBytes { bytes in
+      var place = 0
+      while true {
+        place =
+          bytes.firstIndex(from: place) {
+            $0.hasByte(UInt8(ascii: "]"))
+          } where: {
+            $0 == UInt8(ascii: "]")
+          } + 1
+        guard place < bytes.count else { return false }
+        if bytes[place] == UInt8(ascii: "(") { return true }
+      }
     }
   }
 
@@ -166,7 +181,7 @@ struct NodeMarkdown {
     case .document(let document, let anchor):
       let id = anchor.map { "\(document)#\($0)" } ?? document
       guard let place = model.place(of: id) ?? model.place(of: document) else { return destination }
-      return Address(from: own, to: place.page.with(ending: .markdown), fragment: place.fragment).text
+      return Address(from: own, to: place.markdownPage, fragment: place.fragment).text
     case .guide: return Address(from: own, to: SitePath.guide.with(ending: .markdown)).text
     case .external: return destination
     case .invalid, .unsafe: return nil

@@ -13,6 +13,8 @@ public final class Stage: Sendable {
   private struct State {
     /// The folders that are there, as they stand before the names of their files.
     var folders: Set<Substring> = [""]
+    /// The folder of the last file: the forms of a page follow one another.
+    var last: Substring = ""
     var paths: [String] = []
     var failure: SiteWriter.WriteError?
   }
@@ -37,6 +39,8 @@ public final class Stage: Sendable {
     let mayWrite = state.withLock { state in
       guard state.failure == nil else { return false }
       state.paths.append(name)
+      if own == state.last { return true }
+      state.last = own
       guard state.folders.insert(own).inserted else { return true }
       do throws(SiteWriter.WriteError) {
         try Disk.makeFolder("\(folder)/\(own.dropLast())")

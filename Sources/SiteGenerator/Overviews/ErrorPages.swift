@@ -16,30 +16,31 @@ struct ErrorPages {
           text: error.facts.count == 1 ? "One known explanation." : "\(error.facts.count) known explanations.")
       }
     ]
-    for (index, node) in error.facts.enumerated() {
+    for (index, fact) in error.facts.enumerated() {
       let anchor = Anchor.part("cause-\(index + 1)")
-      headings.append(Page.Heading(anchor: anchor, title: node.title))
-      content.append(explanation(node, anchor: anchor, pieces))
+      headings.append(Page.Heading(anchor: anchor, title: fact.node.title))
+      content.append(explanation(fact, anchor: anchor, pieces))
     }
     return Page(
       path: error.path, title: error.text,
-      description: error.facts.first.map(model.description) ?? "",
+      description: error.facts.first?.description ?? "",
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Error messages", path: .errors),
       ], headings: headings, content: content,
       markdown: OverviewMarkdown.list(
-        title: "Error message: \(error.text)", facts: error.facts, model: model, page: error.path),
+        title: "Error message: \(error.text)", facts: error.facts, page: error.path),
       json: OverviewJSON.list(title: error.text, facts: error.facts),
-      date: error.facts.compactMap(\.asOf).max(), kind: .symptom)
+      date: error.facts.compactMap(\.node.asOf).max(), kind: .symptom)
   }
 
-  private func explanation(_ node: FactNode, anchor: String, _ pieces: FactPieces) -> HTML {
-    var content: [HTML] = [
-      Tag.h2([.id(anchor)], [pieces.nodeLink(node.id)]), pieces.facts(node),
-    ]
-    content += FactBody(node: node, pieces: pieces, level: 3).html()
-    content += [Tag.h3([.class("part")], ["Sources"]), pieces.sources(node.sources)]
-    return Tag.section([.class("section")], content)
+  private func explanation(_ fact: SiteNode, anchor: String, _ pieces: FactPieces) -> HTML {
+    Tag.section(.class("section")) {
+      Tag.h2(.id(anchor)) { pieces.nodeLink(fact) }
+      pieces.facts(fact.node)
+      FactBody(fact: fact, pieces: pieces, level: 3).html()
+      Tag.h3(.class("part"), text: "Sources")
+      pieces.sources(fact.node.sources)
+    }
   }
 
   func index() -> Page {
@@ -55,10 +56,10 @@ struct ErrorPages {
           Tag.li {
             Tag.a(.href(Address(from: path, to: error.path))) { Tag.code(text: error.text) }
             Tag.span(.class("remark")) {
-              for (index, node) in error.facts.enumerated() {
+              for (index, fact) in error.facts.enumerated() {
                 if index > 0 { " · " }
-                node.title
-                FactPieces.caution(node.status)
+                fact.node.title
+                FactPieces.caution(fact.node.status)
               }
             }
           }

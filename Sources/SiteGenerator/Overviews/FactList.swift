@@ -8,9 +8,9 @@ struct FactList {
   let showsStatements: Bool
 
   /// The facts by system, each system under a heading.
-  func bySystem(_ facts: [FactNode], headings: inout [Page.Heading]) -> [HTML] {
+  func bySystem(_ facts: [SiteNode], headings: inout [Page.Heading]) -> [HTML] {
     var content: [HTML] = []
-    let bySystem = Dictionary(grouping: facts, by: \.system)
+    let bySystem = Dictionary(grouping: facts, by: \.node.system)
     for system in KnowledgeSystem.allCases {
       guard let members = bySystem[system] else { continue }
       let anchor = Anchor.part(system.rawValue)
@@ -23,21 +23,21 @@ struct FactList {
     return content
   }
 
-  func list(_ facts: [FactNode]) -> HTML {
-    Tag.ul(.class(showsStatements ? "facts-list" : "facts-list plain")) { for fact in facts { entry(fact) } }
+  func list(_ facts: [SiteNode]) -> HTML {
+    Tag.ul(.class(showsStatements ? "facts-list" : "facts-list plain")) { HTML.each(facts, entry) }
   }
 
-  private func entry(_ node: FactNode) -> HTML {
+  private func entry(_ fact: SiteNode) -> HTML {
     Tag.li {
-      pieces.nodeLink(node.id)
+      pieces.nodeLink(fact)
       if showsStatements {
-        if let parent = node.parent, let container = pieces.model[parent] {
+        if let container = pieces.model.parent(of: fact) {
           Tag.span(.class("kind"), text: "in \(container.node.title)")
         }
-        pieces.shortFacts(node)
-        Tag.p([], pieces.prose(node).inline(node.statement))
+        pieces.shortFacts(fact.node)
+        Tag.p { pieces.statement(fact) }
       } else {
-        FactPieces.caution(node.status)
+        FactPieces.caution(fact.node.status)
       }
     }
   }

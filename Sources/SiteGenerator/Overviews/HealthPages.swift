@@ -8,7 +8,7 @@ struct HealthPages {
 
   /// What is unverified, and what is disputed.
   func unverified() -> Page {
-    let facts = model.graph.facts.filter { $0.status == .unverified || $0.status == .disputed }
+    let facts = model.facts.filter { $0.node.status == .unverified || $0.node.status == .disputed }
     return ListPage(
       model: model, path: .unverified, kicker: "How well it is known", title: "What is unverified",
       lead:
@@ -19,14 +19,14 @@ struct HealthPages {
 
   /// Bugs whose thread is open.
   func openBugs() -> Page {
-    let open = model.graph.facts.filter { $0.trackerState == .open }
-    let bugs = open.filter { $0.kind == .bug }
+    let open = model.facts.filter { $0.node.trackerState == .open }
+    let bugs = open.filter { $0.node.kind == .bug }
     var page = ListPage(
       model: model, path: .openBugs, kicker: "How well it is known", title: "Open bugs",
       lead: "Bugs whose thread was open when it was last read, with what helps meanwhile.", facts: bugs,
       showsStatements: true
     ).page()
-    let others = open.filter { $0.kind != .bug }
+    let others = open.filter { $0.node.kind != .bug }
     if !others.isEmpty {
       let pieces = FactPieces(model: model, page: .openBugs)
       let anchor = Anchor.part("others")
@@ -44,7 +44,7 @@ struct HealthPages {
     let path = SitePath.recent
     let pieces = FactPieces(model: model, page: path)
     let all = RecentFacts.all(in: model)
-    let days = Dictionary(grouping: all, by: { $0.asOf ?? .earliest })
+    let days = Dictionary(grouping: all, by: { $0.node.asOf ?? .earliest })
     var headings: [Page.Heading] = []
     var content: [HTML] = [
       OverviewHeader.html(
@@ -62,17 +62,17 @@ struct HealthPages {
     return Page(
       path: path, title: "Recently changed", description: "Facts by the day on which they were last known to hold.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: OverviewMarkdown.list(title: "Recently changed", facts: all, model: model, page: path),
+      markdown: OverviewMarkdown.list(title: "Recently changed", facts: all, page: path),
       json: OverviewJSON.list(title: "Recently changed", facts: all))
   }
 }
 
 /// Documents, and sections or rows with a date of their own, newest first.
 enum RecentFacts {
-  static func all(in model: SiteModel) -> [FactNode] {
-    model.graph.facts.filter { node in
-      guard let parent = node.parent.flatMap({ model[$0] }) else { return true }
-      return node.asOf != parent.node.asOf
-    }.sorted { ($1.asOf ?? .earliest, $0.id) < ($0.asOf ?? .earliest, $1.id) }
+  static func all(in model: SiteModel) -> [SiteNode] {
+    let facts = model.facts.filter { fact in model.parent(of: fact).map { $0.node.asOf != fact.node.asOf } ?? true }
+    // Those of a day stay in the order of their identifiers.
+    let days = Dictionary(grouping: facts, by: { $0.node.asOf ?? .earliest })
+    return days.sorted { $1.key < $0.key }.flatMap(\.value)
   }
 }

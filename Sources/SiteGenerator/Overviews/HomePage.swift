@@ -7,7 +7,7 @@ struct HomePage {
   func page() -> Page {
     let path = SitePath.home
     let pieces = FactPieces(model: model, page: path)
-    let facts = model.graph.facts
+    let facts = model.facts
     func link(_ title: String, _ target: SitePath) -> HTML {
       Tag.a(.href(Address(from: path, to: target)), text: title)
     }
@@ -64,34 +64,34 @@ struct HomePage {
           }
         },
       ],
-      markdown: OverviewMarkdown.list(title: "atq", facts: model.documents, model: model, page: path), json: nil)
+      markdown: OverviewMarkdown.list(title: "atq", facts: model.documents, page: path), json: nil)
   }
 
   private func systems(_ pieces: FactPieces) -> [HTML] {
     KnowledgeSystem.allCases.compactMap { system in
       let documents = model.documents(of: system)
       guard !documents.isEmpty else { return nil }
-      let count = model.graph.facts.count { $0.system == system }
+      let count = model.facts.count { $0.node.system == system }
       return Tag.li {
         Tag.a(.href(Address(from: pieces.page, to: SystemOverview.path(system))), text: system.title)
         Tag.span(.class("count"), text: FactPieces.counted(count, "fact"))
-        if let root = documents.first(where: { $0.id == system.rawValue }) {
-          Tag.p([], pieces.prose(root).inline(root.statement))
+        if let root = documents.first(where: { $0.document == system.rawValue }) {
+          Tag.p { pieces.statement(root) }
         }
       }
     }
   }
 
   private func bugs(_ pieces: FactPieces) -> [HTML] {
-    let open = model.graph.facts.filter { $0.kind == .bug && $0.trackerState == .open && $0.parent == nil }
-    let weighed = open.map { node in
-      (node, model.graph.edges(to: node.id).count + model.graph.edges(from: node.id).count { $0.kind != .cites })
-    }.sorted { ($1.1, $0.0.id) < ($0.1, $1.0.id) }
-    return weighed.prefix(6).map { node, _ in
+    let open = model.documents.filter { $0.node.kind == .bug && $0.node.trackerState == .open }
+    let weighed = open.map { bug in
+      (bug, model.links(to: bug).count + model.links(from: bug).count { $0.kind != .cites })
+    }.sorted { ($1.1, $0.0.node.id) < ($0.1, $1.0.node.id) }
+    return weighed.prefix(6).map { bug, _ in
       Tag.li {
-        pieces.nodeLink(node.id)
-        FactPieces.caution(node.status)
-        if let symptom = node.symptoms.first { Tag.p(.class("symptom")) { Tag.code(text: symptom) } }
+        pieces.nodeLink(bug)
+        FactPieces.caution(bug.node.status)
+        if let symptom = bug.node.symptoms.first { Tag.p(.class("symptom")) { Tag.code(text: symptom) } }
       }
     }
   }

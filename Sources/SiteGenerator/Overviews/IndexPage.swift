@@ -12,7 +12,7 @@ struct IndexPage {
       OverviewHeader.html(
         kicker: "Index", title: "Every fact",
         lead: "All pages with the facts on them, by system. Find a word with your browser's own search.",
-        count: model.graph.facts.count),
+        count: model.facts.count),
       Tag.p {
         "By kind: "
         for (index, kind) in kinds.enumerated() {
@@ -37,9 +37,9 @@ struct IndexPage {
         Tag.ul(.class("index")) {
           for node in documents {
             Tag.li {
-              pieces.nodeLink(node.id)
-              FactPieces.caution(node.status)
-              inside(node.id, pieces)
+              pieces.nodeLink(node)
+              FactPieces.caution(node.node.status)
+              inside(node, pieces)
             }
           }
         })
@@ -47,23 +47,23 @@ struct IndexPage {
     return Page(
       path: path, title: "Every fact", description: "All facts of atq on one page, by system.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: OverviewMarkdown.list(title: "Every fact", facts: model.documents, model: model, page: path),
-      json: OverviewJSON.list(title: "Every fact", facts: model.graph.facts))
+      markdown: OverviewMarkdown.list(title: "Every fact", facts: model.documents, page: path),
+      json: OverviewJSON.list(title: "Every fact", facts: model.facts))
   }
 
   private var kinds: [NodeKind] {
-    Wording.kindOrder.filter { kind in model.graph.facts.contains { $0.kind == kind } }
+    Wording.kindOrder.filter { kind in model.facts.contains { $0.node.kind == kind } }
   }
 
-  private func inside(_ id: String, _ pieces: FactPieces) -> HTML {
-    let inner = model.sections(of: id) + model.rows(of: id)
+  private func inside(_ fact: SiteNode, _ pieces: FactPieces) -> HTML {
+    let inner = model.sections(of: fact) + model.rows(of: fact)
     guard !inner.isEmpty else { return .empty }
     return Tag.ul {
       for node in inner {
         Tag.li {
-          pieces.nodeLink(node.id)
-          FactPieces.caution(node.status)
-          inside(node.id, pieces)
+          pieces.nodeLink(node)
+          FactPieces.caution(node.node.status)
+          inside(node, pieces)
         }
       }
     }

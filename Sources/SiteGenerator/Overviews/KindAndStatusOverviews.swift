@@ -10,7 +10,7 @@ struct KindOverview {
   func page() -> Page {
     ListPage(
       model: model, path: Self.path(kind), kicker: "Kind", title: Wording.kinds(kind),
-      lead: "Every fact of this kind, by system.", facts: model.graph.facts.filter { $0.kind == kind }
+      lead: "Every fact of this kind, by system.", facts: model.facts.filter { $0.node.kind == kind }
     ).page()
   }
 }
@@ -26,7 +26,7 @@ struct StatusOverview {
     ListPage(
       model: model, path: Self.path(status), kicker: "Status", title: Wording.capitalised(status.rawValue),
       lead: "\(Wording.capitalised(status.meaning)). Every fact of this status, by system.",
-      facts: model.graph.facts.filter { $0.status == status }
+      facts: model.facts.filter { $0.node.status == status }
     ).page()
   }
 }
@@ -38,7 +38,7 @@ struct ListPage {
   let kicker: String
   let title: String
   let lead: String
-  let facts: [FactNode]
+  let facts: [SiteNode]
   var showsStatements: Bool?
 
   /// Beyond so many facts a list has titles only.
@@ -53,7 +53,7 @@ struct ListPage {
     if facts.isEmpty { content.append(Tag.p(text: "There is none.")) }
     return Page(
       path: path, title: title, description: lead, crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings,
-      content: content, markdown: OverviewMarkdown.list(title: title, facts: facts, model: model, page: path),
+      content: content, markdown: OverviewMarkdown.list(title: title, facts: facts, page: path),
       json: OverviewJSON.list(title: title, facts: facts))
   }
 }

@@ -4,30 +4,30 @@ import TextTools
 
 /// Overviews as JSON, in the form of `atq list --format json`.
 enum OverviewJSON {
-  static func list(title: String, facts: [FactNode]) -> [UInt8] { NodeListReport(nodes: facts).jsonBytes() }
+  static func list(title: String, facts: [SiteNode]) -> [UInt8] { NodeListReport.jsonBytes(facts.lazy.map(\.entry)) }
 }
 
 /// Overviews as Markdown: one line a fact, each with its status and a link.
 enum OverviewMarkdown {
-  static func list(title: String, facts: [FactNode], model: SiteModel, page: SitePath) -> [UInt8] {
+  static func list(title: String, facts: [SiteNode], page: SitePath) -> [UInt8] {
     var text = GrowingBytes(capacity: 4_096)
     text.append("# ")
     text.append(title)
     text.append("\n\n")
     let own = page.with(ending: .markdown)
-    for node in facts {
-      guard let entry = model[node.id], let target = entry.page else { continue }
+    for fact in facts {
+      guard let target = fact.markdownPage else { continue }
       text.append("- [")
-      text.append(MarkdownLabel.text(node.title))
+      text.append(MarkdownLabel.text(fact.node.title))
       text.append("](")
-      text.append(Address(from: own, to: target.with(ending: .markdown)).text)
+      text.append(Address(from: own, to: target).text)
       text.append(")")
-      if let status = node.status {
+      if let status = fact.node.status {
         text.append(", ")
         text.append(status.rawValue)
       }
       text.append(": ")
-      text.append(entry.description)
+      text.append(fact.description)
       text.append("\n")
     }
     return text.all

@@ -11,9 +11,9 @@ struct SDKTable {
     self.pieces = FactPieces(model: model, page: .sdkTable)
   }
 
-  private var sdks: [FactNode] {
-    model.graph.facts.filter { $0.kind == .sdk && $0.version != nil }
-      .sorted { number($0) > number($1) }
+  private var sdks: [SiteNode] {
+    model.facts.filter { $0.node.kind == .sdk && $0.node.version != nil }
+      .sorted { number($0.node) > number($1.node) }
   }
 
   private func number(_ sdk: FactNode) -> UInt64 { UInt64(sdk.version?.prefix { $0.isNumber } ?? "") ?? 0 }
@@ -53,13 +53,14 @@ struct SDKTable {
       description:
         "React Native, minimum iOS, Xcode and Node of each Expo SDK, and the plugin versions that go with it.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: OverviewMarkdown.list(title: "Expo SDKs", facts: sdks, model: model, page: .sdkTable),
+      markdown: OverviewMarkdown.list(title: "Expo SDKs", facts: sdks, page: .sdkTable),
       json: OverviewJSON.list(title: "Expo SDKs", facts: sdks), isWide: true)
   }
 
   // MARK: SDKs
 
   private func sdkTable() -> HTML {
+    let sdks = sdks.map(\.node)
     let names = sdks.flatMap(\.attributes).map(\.name).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }

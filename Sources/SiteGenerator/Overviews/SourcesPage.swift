@@ -7,8 +7,8 @@ struct SourcesPage {
   func page() -> Page {
     let path = SitePath.sources
     let pieces = FactPieces(model: model, page: path)
-    let sources = model.graph.nodes.filter { $0.kind == .source }
-    let hosts = Dictionary(grouping: sources, by: { Self.host(of: $0.title) })
+    let sources = model.nodes.filter { $0.node.kind == .source }
+    let hosts = Dictionary(grouping: sources, by: { Self.host(of: $0.node.title) })
     var headings: [Page.Heading] = []
     var content: [HTML] = [
       OverviewHeader.html(
@@ -24,12 +24,13 @@ struct SourcesPage {
         Tag.ul(.class("source-list")) {
           for source in members {
             Tag.li {
-              if let address = Address(external: source.title) {
-                Tag.a(.href(address), .class("out"), .plain(.rel, "noreferrer"), text: source.title)
+              let title = source.node.title
+              if let address = Address(external: title) {
+                Tag.a(.href(address), .class("out"), .plain(.rel, "noreferrer"), text: title)
               } else {
-                source.title
+                title
               }
-              citing(source.id, pieces)
+              citing(source, pieces)
             }
           }
         })
@@ -38,15 +39,15 @@ struct SourcesPage {
     return Page(
       path: path, title: "Sources", description: "Every page, commit and thread that facts rest on.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: Array(headings.prefix(12)), content: content,
-      markdown: Array(("# Sources\n\n" + sources.map { "- <\($0.title)>\n" }.joined()).utf8),
+      markdown: Array(("# Sources\n\n" + sources.map { "- <\($0.node.title)>\n" }.joined()).utf8),
       json: OverviewJSON.list(title: "Sources", facts: sources))
   }
 
-  private func citing(_ id: String, _ pieces: FactPieces) -> HTML {
-    let facts = model.graph.edges(to: id).map(\.from)
+  private func citing(_ source: SiteNode, _ pieces: FactPieces) -> HTML {
+    let facts = model.links(to: source)
     return Tag.details {
       Tag.summary(text: FactPieces.counted(facts.count, "fact"))
-      Tag.ul(.class("facts-list plain")) { for fact in facts { Tag.li { pieces.entry(fact) } } }
+      Tag.ul(.class("facts-list plain")) { HTML.each(facts) { fact in Tag.li { pieces.entry(fact) } } }
     }
   }
 

@@ -19,11 +19,11 @@ struct StalePage {
         kicker: "How well it is known", title: "What is stale, and why",
         lead: "Statements that the source, a newer fact or the calendar has overtaken, as of \(model.options.day).")
     ]
-    let checks = model.graph.facts.flatMap { model.claims[$0.id] ?? [] }
+    let checks = model.facts.flatMap(model.claims)
     part(
       "wrong", "Contradicted, though presented as true", checks.filter { $0.severity == .error }.map(contradiction),
       &content, &headings)
-    let stale = model.graph.facts.filter { $0.status == .stale || $0.status == .retired }
+    let stale = model.facts.filter { $0.node.status == .stale || $0.node.status == .retired }
     part("stale", "Stale or retired", stale.map(staleFact), &content, &headings)
     part(
       "record", "Contradicted by a rule, on record",
@@ -35,7 +35,7 @@ struct StalePage {
       path: .stale, title: "What is stale, and why",
       description: "Statements that the source, a newer fact or the calendar has overtaken.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: OverviewMarkdown.list(title: "What is stale", facts: stale, model: model, page: .stale),
+      markdown: OverviewMarkdown.list(title: "What is stale", facts: stale, page: .stale),
       json: (try? StalenessReport(
         claims: checks, drift: nil, outdated: [], overdue: model.overdue, day: model.options.day, folder: ""
       ).json()).map { Array($0.utf8) })
@@ -65,12 +65,12 @@ struct StalePage {
     }
   }
 
-  private func staleFact(_ node: FactNode) -> HTML {
+  private func staleFact(_ fact: SiteNode) -> HTML {
     Tag.li {
-      pieces.nodeLink(node.id)
-      pieces.shortFacts(node)
-      pieces.warnings(node)
-      Tag.p([], pieces.prose(node).inline(node.statement))
+      pieces.nodeLink(fact)
+      pieces.shortFacts(fact.node)
+      pieces.warnings(fact)
+      Tag.p { pieces.statement(fact) }
     }
   }
 

@@ -6,13 +6,20 @@ struct SystemOverview {
   let pictures: PictureBook
   let system: KnowledgeSystem
 
-  static func path(_ system: KnowledgeSystem) -> SitePath { SitePath("systems/\(system.rawValue).html") }
+  static func path(_ system: KnowledgeSystem) -> SitePath {
+    paths.first { $0.system == system }?.path ?? makePath(system)
+  }
+
+  /// Every page leads to that of its system.
+  private static let paths = KnowledgeSystem.allCases.map { (system: $0, path: makePath($0)) }
+
+  private static func makePath(_ system: KnowledgeSystem) -> SitePath { SitePath("systems/\(system.rawValue).html") }
 
   func page() -> Page {
     let path = Self.path(system)
     let pieces = FactPieces(model: model, page: path)
     let documents = model.documents(of: system)
-    let facts = model.graph.facts.filter { $0.system == system }
+    let facts = model.facts.filter { $0.node.system == system }
     var headings: [Page.Heading] = []
     var content: [HTML] = [
       Tag.header(.class("fact-header")) {
@@ -23,12 +30,12 @@ struct SystemOverview {
           text: "\(FactPieces.counted(facts.count, "fact")) on \(FactPieces.counted(documents.count, "page"))")
       }
     ]
-    let root = documents.first { $0.id == system.rawValue }
+    let root = documents.first { $0.document == system.rawValue }
     if let root {
-      content.append(Tag.div([.class("statement")], pieces.prose(root).blocks(root.statement)))
+      content.append(Tag.div(.class("statement")) { pieces.prose(root.node).blocks(root.statement) })
       content.append(
         Tag.p {
-          Tag.a(.href(Address(from: path, to: model.paths.page(of: root.id) ?? path)), text: "What it is, in full")
+          Tag.a(.href(Address(from: path, to: root.page ?? path)), text: "What it is, in full")
         })
     }
     content.append(StatusBar(facts: facts).html)
@@ -39,14 +46,15 @@ struct SystemOverview {
         Tag.p(.class("quiet"), text: "The pages, and what each leans on most. Every box is a link."), map,
       ]
     }
-    let folders = Dictionary(grouping: documents.filter { $0.id != system.rawValue }, by: { folder(of: $0.id) })
+    let folders = Dictionary(
+      grouping: documents.filter { $0.document != system.rawValue }, by: { folder(of: $0.document) })
     for (folder, members) in folders.sorted(by: { $0.key < $1.key }) {
       content += list(folder, members, pieces, &headings)
     }
     return Page(
       path: path, title: system.title, description: "All facts about \(system.title), by page and by status.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
-      markdown: OverviewMarkdown.list(title: system.title, facts: documents, model: model, page: path),
+      markdown: OverviewMarkdown.list(title: system.title, facts: documents, page: path),
       json: OverviewJSON.list(title: system.title, facts: documents), system: system,
       isWide: true)
   }
@@ -54,7 +62,7 @@ struct SystemOverview {
   private func folder(of id: String) -> String { id.lastIndex(of: "/").map { String(id[..<$0]) } ?? id }
 
   private func list(
-    _ folder: String, _ members: [FactNode], _ pieces: FactPieces, _ headings: inout [Page.Heading]
+    _ folder: String, _ members: [SiteNode], _ pieces: FactPieces, _ headings: inout [Page.Heading]
   ) -> [HTML] {
     let anchor = SystemMap.anchor(ofFolder: folder)
     let name =
@@ -66,9 +74,9 @@ struct SystemOverview {
         [.class("cards")],
         members.map { node in
           Tag.li {
-            pieces.nodeLink(node.id)
-            FactPieces.caution(node.status)
-            Tag.p([], pieces.prose(node).inline(node.statement))
+            pieces.nodeLink(node)
+            FactPieces.caution(node.node.status)
+            Tag.p { pieces.statement(node) }
           }
         }),
     ]
@@ -77,12 +85,12 @@ struct SystemOverview {
 
 /// How many facts there are of each status, as a bar with a legend in words.
 struct StatusBar {
-  let facts: [FactNode]
+  let facts: [SiteNode]
   /// The page that links are made for; nil for a legend without links.
   var page: SitePath?
 
   var html: HTML {
-    let counts = Dictionary(grouping: facts.compactMap(\.status), by: { $0 }).mapValues(\.count)
+    let counts = Dictionary(grouping: facts.compactMap(\.node.status), by: { $0 }).mapValues(\.count)
     let shown = FactStatus.allCases.filter { counts[$0] != nil }
     return Tag.ul(.class("legend"), .aria(.label, "Facts by status")) {
       for status in shown {

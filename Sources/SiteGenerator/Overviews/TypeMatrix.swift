@@ -8,33 +8,33 @@ struct TypeMatrix {
 
   func page() -> Page {
     let pieces = FactPieces(model: model, page: .typeMatrix)
-    let types = model.graph.facts.filter { $0.kind == .targetType }
-      .sorted { ($0.location?.line ?? 0, $0.id) < ($1.location?.line ?? 0, $1.id) }
-    let found = types.flatMap(\.attributes).map(\.name).reduce(into: [String]()) {
+    let types = model.facts.filter { $0.node.kind == .targetType }
+      .sorted { ($0.node.location?.line ?? 0, $0.node.id) < ($1.node.location?.line ?? 0, $1.node.id) }
+    let found = types.flatMap(\.node.attributes).map(\.name).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
     let first = Self.order.filter(found.contains)
     let rest = found.filter { !Self.order.contains($0) }
-    let bugs = Dictionary(
-      grouping: model.graph.edges.filter { $0.kind == .affects && model.graph[$0.from]?.kind == .bug }, by: \.to)
     let table = ScrollingTable.html(
       label: "Target types", class: "wide matrix",
       head: [
         ScrollingTable.header(["Type"] + first.map(Wording.column) + ["Known", "Bugs"] + rest.map(Wording.column))
       ],
       body: types.map { type in
-        let values = Dictionary(type.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let values = Dictionary(
+          type.node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
         return Tag.tr {
-          Tag.th(.plain(.scope, "row")) { pieces.nodeLink(type.id) }
+          Tag.th(.plain(.scope, "row")) { pieces.nodeLink(type) }
           for name in first { ValueCell.html(values[name], isCode: name == "extension-point") }
           Tag.td(.class("known")) {
-            if let status = type.status { FactPieces.badge(status) }
-            if let asOf = type.asOf {
+            if let status = type.node.status { FactPieces.badge(status) }
+            if let asOf = type.node.asOf {
               " "
               FactPieces.day(asOf)
             }
           }
-          Tag.td(.class("right"), text: bugs[type.id].map { String($0.count) } ?? "0")
+          let bugs = model.links(to: type).count { $0.kind == .affects && $0.node?.node.kind == .bug }
+          Tag.td(.class("right"), text: String(bugs))
           for name in rest { ValueCell.html(values[name]) }
         }
       })
@@ -50,7 +50,7 @@ struct TypeMatrix {
             "\(types.count) target types: whether the app's App Groups are mirrored by default, the extension point, the default deployment target, and since which version."
         ), table,
       ],
-      markdown: OverviewMarkdown.list(title: "Target types", facts: types, model: model, page: .typeMatrix),
+      markdown: OverviewMarkdown.list(title: "Target types", facts: types, page: .typeMatrix),
       json: OverviewJSON.list(title: "Target types", facts: types), isWide: true)
   }
 }

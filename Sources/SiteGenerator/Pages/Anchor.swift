@@ -19,16 +19,16 @@ enum AnchoredHeading {
   ///   - tag: The level, such as `h2`.
   ///   - title: The title without marks, for those who hear it.
   static func html(_ tag: Tag, anchor: String, title: String, _ content: [HTML], page: SitePath) -> HTML {
-    tag(
-      [.id(anchor)],
-      content + [
-        " ",
-        Tag.a(
-          [.class("anchor"), .href(Address(from: page, to: page, anchor: anchor))],
-          [
-            Tag.span([.class("visually-hidden")], [.text("Link to \(title)")]),
-            Tag.span([.aria(.hidden, "true")], ["#"]),
-          ]),
-      ])
+    tag(.id(anchor)) {
+      content
+      " "
+      Tag.a(.class("anchor"), .href(Address(from: page, to: page, anchor: anchor))) {
+        Tag.span(.class("visually-hidden")) {
+          "Link to "
+          title
+        }
+        Tag.span(.aria(.hidden, "true"), text: "#")
+      }
+    }
   }
 }

@@ -6,9 +6,10 @@ import Reporting
 struct CheckerPage {
   let model: SiteModel
   let pictures: PictureBook
+  let code: CodeBook
   let checker: Checker
 
-  func page(_ node: FactNode, at path: SitePath) -> Page {
+  func page(_ entry: SiteNode, at path: SitePath) -> Page {
     let pieces = FactPieces(model: model, page: path)
     let prose = ProseRenderer(model: model, page: path, file: "")
     var headings: [Page.Heading] = []
@@ -28,7 +29,8 @@ struct CheckerPage {
     content += [heading(Anchor.part("use"), "Run it"), use()]
     content += [heading(Anchor.part("rests"), "What it rests on")]
     content += rests(pieces)
-    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let links = model.links(of: entry)
+    let neighbourhood = Neighbourhood(of: entry, links, page: path)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       content.append(heading(Anchor.connections, "Connections"))
@@ -41,7 +43,7 @@ struct CheckerPage {
       path: path, title: "Checker \(checker.id)", description: TerminalMarkdown.inline(checker.title),
       crumbs: [Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Checkers", path: .checkers)],
       headings: headings, content: content, markdown: Array(CheckerMarkdown.text(checker, model: model).utf8),
-      json: report.jsonBytes(), system: node.system, kind: .checker)
+      json: report.jsonBytes(), system: entry.node.system, kind: .checker)
   }
 
   private static func cited(_ fact: FactNode) -> CitedFact {
@@ -76,10 +78,12 @@ struct CheckerPage {
         Wording.capitalised(example.title)
       }
       for (path, text) in files {
-        CodeBlock(
-          info: "", text: text, file: path,
-          marked: Set(example.expectations.filter { $0.file == path }.compactMap(\.line))
-        ).html
+        let marked = Set(example.expectations.filter { $0.file == path }.compactMap(\.line))
+        if marked.isEmpty {
+          code.html(path: path, text: text)
+        } else {
+          CodeBlock(info: "", text: text, file: path, marked: marked).html
+        }
       }
       if isFailing, !example.expectations.isEmpty {
         Tag.p(.class("places")) {
@@ -103,9 +107,9 @@ struct CheckerPage {
           for id in checker.facts {
             Tag.li {
               pieces.nodeLink(id)
-              if let fact = model[id]?.node {
-                pieces.shortFacts(fact)
-                Tag.p([], pieces.prose(fact).inline(fact.statement))
+              if let fact = model[id] {
+                pieces.shortFacts(fact.node)
+                Tag.p { pieces.statement(fact) }
               }
             }
           }

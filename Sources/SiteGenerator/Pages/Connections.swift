@@ -8,7 +8,7 @@ struct Connections {
   /// The two lists, or nothing. What contains the node and what it contains stand elsewhere on the page.
   func html() -> HTML {
     let out = neighbourhood.after.filter { $0.kind != .partOf }
-    let back = neighbourhood.before.filter { $0.kind != .partOf }
+    let back = neighbourhood.before
     guard !out.isEmpty || !back.isEmpty else { return .empty }
     return Tag.div(.class("connections")) {
       list("Leads to", id: Anchor.leadsTo, out) { $0.phrase }
@@ -23,10 +23,10 @@ struct Connections {
     return Tag.section(.aria(.labelledby, id)) {
       Tag.h3(.id(id), text: title)
       Tag.dl(.class("links")) {
-        for group in groups {
+        HTML.each(groups) { group in
           Tag.div {
             Tag.dt(text: Wording.capitalised(phrase(group.kind)))
-            for other in group.neighbours { Tag.dd { pieces.entry(other) } }
+            HTML.each(group.neighbours) { other in Tag.dd { pieces.entry(other) } }
           }
         }
       }

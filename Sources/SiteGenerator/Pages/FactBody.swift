@@ -4,18 +4,19 @@ import Staleness
 
 /// What a fact says: statement, detail, symptoms, what to do, both sides, what decides it.
 struct FactBody {
-  let node: FactNode
+  let fact: SiteNode
   let pieces: FactPieces
   /// The level of headings inside the body.
   let level: Int
 
   private var model: SiteModel { pieces.model }
+  private var node: FactNode { fact.node }
 
   /// Everything between the title and the sections.
   func html() -> [HTML] {
-    var content: [HTML] = pieces.warnings(node)
+    var content: [HTML] = pieces.warnings(fact)
     let prose = pieces.prose(node)
-    content.append(Tag.div([.class("statement")], prose.blocks(node.statement)))
+    content.append(Tag.div(.class("statement")) { prose.blocks(fact.statement) })
     content += detail(prose)
     content += attributes()
     content += symptoms()
@@ -36,7 +37,7 @@ struct FactBody {
   private func detail(_ prose: ProseRenderer) -> [HTML] {
     // The detail of a row is its cells once more.
     if node.isRow { return [] }
-    let rows = model.rows(of: node.id)
+    let rows = model.rows(of: fact)
     if rows.isEmpty { return prose.blocks(node.detail) }
     let table = RowTable(rows: rows, pieces: pieces, level: level)
     if let (before, after) = Self.aroundTable(node.detail) {
@@ -98,7 +99,7 @@ struct FactBody {
     return [
       heading("What it looks like"),
       Tag.ul(.class("symptoms")) {
-        for symptom in node.symptoms {
+        HTML.each(node.symptoms) { symptom in
           Tag.li {
             if let error = model.error(symptom) {
               Tag.a(.href(Address(from: pieces.page, to: error.path))) { Tag.code(text: symptom) }
@@ -114,39 +115,43 @@ struct FactBody {
   private func sides(_ prose: ProseRenderer) -> [HTML] {
     guard !node.sides.isEmpty else { return [] }
     return [
-      heading("Both sides"), Tag.ul([.class("sides")], node.sides.map { Tag.li([], prose.inline($0)) }),
+      heading("Both sides"), Tag.ul(.class("sides")) { for side in node.sides { Tag.li { prose.inline(side) } } },
     ]
   }
 
   private func notes(_ edge: EdgeKind, _ title: String, _ prose: ProseRenderer) -> [HTML] {
-    let notes = node.notes.filter { $0.edge == edge }
+    let notes = node.notes(edge)
     guard !notes.isEmpty else { return [] }
     return [
       heading(title),
       Tag.ul(.class("notes \(edge.rawValue)")) {
-        for note in notes { Tag.li([], prose.inline(note.text) + remark(note, prose)) }
+        HTML.each(notes) { note in
+          Tag.li {
+            prose.inline(note.text)
+            remark(note, prose)
+          }
+        }
       },
     ]
   }
 
   /// What the one fact says that a short entry links to: a workaround's instruction, a checker's title.
   private func remark(_ note: FactNode.Note, _ prose: ProseRenderer) -> [HTML] {
-    guard let id = note.targets.first, note.targets.count == 1, let target = model[id]?.node else { return [] }
+    guard let id = note.targets.first, note.targets.count == 1, let target = model[id] else { return [] }
     switch note.edge {
     case .detectedBy:
-      return [Tag.span([.class("remark")], pieces.prose(node).inline(target.title))]
+      return [Tag.span(.class("remark")) { prose.inline(target.topic ?? ReadProse(target.node.title)) }]
     case .workaround where note.text.utf8.count < 120:
       return [
-        FactPieces.caution(target.status),
-        Tag.span([.class("remark")], pieces.prose(target).inline(target.statement)),
+        FactPieces.caution(target.node.status), Tag.span(.class("remark")) { pieces.statement(target) },
       ]
     default:
-      return [FactPieces.caution(target.status)]
+      return [FactPieces.caution(target.node.status)]
     }
   }
 
   private func claims() -> [HTML] {
-    let checks = model.claims[node.id] ?? []
+    let checks = model.claims(of: fact)
     guard !checks.isEmpty else { return [] }
     return [
       heading("Held against the source"),

@@ -7,24 +7,26 @@ struct FactPage {
   let model: SiteModel
   let pictures: PictureBook
 
-  func page(_ node: FactNode, at path: SitePath) -> Page {
+  func page(_ fact: SiteNode, at path: SitePath) -> Page {
+    let node = fact.node
     let pieces = FactPieces(model: model, page: path)
     var headings: [Page.Heading] = []
     var content: [HTML] = [header(node, pieces)]
-    content += FactBody(node: node, pieces: pieces, level: 2).html()
+    content += FactBody(fact: fact, pieces: pieces, level: 2).html()
     if node.parent == nil {
-      for section in model.sections(of: node.id) {
+      for section in model.sections(of: fact) {
         content.append(self.section(section, level: 2, pieces, &headings))
       }
     } else if !node.isRow {
-      content += subsections(node, pieces)
+      content += subsections(fact, pieces)
     }
-    content += back(node, pieces, &headings)
+    let links = model.links(of: fact)
+    content += back(fact, links, pieces, &headings)
     return Page(
-      path: path, title: node.title, description: model.description(of: node), crumbs: crumbs(node), headings: headings,
-      content: content, markdown: NodeMarkdown(model: model, page: path).bytes(node),
-      json: NodeReport(node: node, in: model.graph).jsonBytes(), source: node.location?.file, date: node.asOf,
-      system: node.system, kind: node.kind)
+      path: path, title: node.title, description: fact.description, crumbs: crumbs(fact), headings: headings,
+      content: content, markdown: NodeMarkdown(model: model, page: path).bytes(fact),
+      json: NodeReport(fact, links).jsonBytes(),
+      source: node.location?.file, date: node.asOf, system: node.system, kind: node.kind)
   }
 
   private func header(_ node: FactNode, _ pieces: FactPieces) -> HTML {
@@ -35,17 +37,18 @@ struct FactPage {
           Tag.span(.class("aliases"), text: "also called \(node.aliases.joined(separator: ", "))")
         }
       }
-      Tag.h1([], Wording.unbroken(node.title))
+      Tag.h1 { Wording.unbroken(node.title) }
       pieces.facts(node)
     }
   }
 
-  private func crumbs(_ node: FactNode) -> [Page.Crumb] {
+  private func crumbs(_ fact: SiteNode) -> [Page.Crumb] {
     var crumbs = [Page.Crumb(title: "atq", path: .home)]
-    if let system = node.system { crumbs.append(Page.Crumb(title: system.title, path: SystemOverview.path(system))) }
-    for ancestor in model.ancestors(of: node) where ancestor.id != node.system?.rawValue {
-      let place = model.place(of: ancestor.id)
-      crumbs.append(Page.Crumb(title: ancestor.title, path: place?.page, anchor: place?.anchor))
+    let system = fact.node.system
+    if let system { crumbs.append(Page.Crumb(title: system.title, path: SystemOverview.path(system))) }
+    for ancestor in model.ancestors(of: fact) where ancestor.node.id != system?.rawValue {
+      let place = ancestor.place
+      crumbs.append(Page.Crumb(title: ancestor.node.title, path: place?.page, anchor: place?.anchor))
     }
     return crumbs
   }
@@ -54,52 +57,57 @@ struct FactPage {
 
   /// A section on its document's page, with the sections in it.
   private func section(
-    _ node: FactNode, level: Int, _ pieces: FactPieces, _ headings: inout [Page.Heading]
+    _ fact: SiteNode, level: Int, _ pieces: FactPieces, _ headings: inout [Page.Heading]
   ) -> HTML {
-    let anchor = LinkTarget.splitting(node.id).anchor ?? ""
-    if level <= 3 { headings.append(Page.Heading(anchor: anchor, title: node.title, level: level)) }
-    var content: [HTML] = [
+    let title = fact.node.title
+    if level <= 3 { headings.append(Page.Heading(anchor: fact.anchor, title: title, level: level)) }
+    return Tag.section(.class("section")) {
       AnchoredHeading.html(
-        level == 2 ? .h2 : level == 3 ? .h3 : .h4, anchor: anchor, title: node.title, [.text(node.title)],
-        page: pieces.page),
-      pieces.facts(node),
-    ]
-    content += FactBody(node: node, pieces: pieces, level: level + 1).html()
-    content.append(provenance(node, pieces))
-    for inner in model.sections(of: node.id) {
-      content.append(section(inner, level: min(level + 1, 4), pieces, &headings))
+        level == 2 ? .h2 : level == 3 ? .h3 : .h4, anchor: fact.anchor, title: title, [.text(title)], page: pieces.page)
+      pieces.facts(fact.node)
+      FactBody(fact: fact, pieces: pieces, level: level + 1).html()
+      provenance(fact, pieces)
+      HTML.each(model.sections(of: fact)) { section($0, level: min(level + 1, 4), pieces, &headings) }
     }
-    return Tag.section([.class("section")], content)
   }
 
   /// Where a section was read, and the way to its own page.
-  private func provenance(_ node: FactNode, _ pieces: FactPieces) -> HTML {
-    Tag.details(.class("provenance")) {
+  private func provenance(_ fact: SiteNode, _ pieces: FactPieces) -> HTML {
+    let node = fact.node
+    return Tag.details(.class("provenance")) {
       Tag.summary(text: "\(FactPieces.counted(node.sources.count, "source")) and what it is connected with")
       pieces.sources(node.sources)
-      if let page = model.paths.page(of: node.id) {
+      if let page = fact.page {
         Tag.p {
           "What leads here and where it leads: "
-          Tag.a(.href(Address(from: pieces.page, to: page)), text: "the page of “\(node.title)”")
+          Tag.a(.href(Address(from: pieces.page, to: page))) {
+            "the page of “"
+            node.title
+            "”"
+          }
         }
       }
     }
   }
 
   /// On the page of a section, what is said below it, as links.
-  private func subsections(_ node: FactNode, _ pieces: FactPieces) -> [HTML] {
-    let inner = model.sections(of: node.id)
+  private func subsections(_ fact: SiteNode, _ pieces: FactPieces) -> [HTML] {
+    let inner = model.sections(of: fact)
     guard !inner.isEmpty else { return [] }
     return [
-      Tag.h2([.class("part")], ["In it"]), Tag.ul([], inner.map { Tag.li([], [pieces.entry($0.id)]) }),
+      Tag.h2(.class("part"), text: "In it"),
+      Tag.ul { HTML.each(inner) { section in Tag.li { pieces.entry(section) } } },
     ]
   }
 
   // MARK: What stands at the end
 
-  private func back(_ node: FactNode, _ pieces: FactPieces, _ headings: inout [Page.Heading]) -> [HTML] {
+  private func back(_ fact: SiteNode, _ links: SiteLinks, _ pieces: FactPieces, _ headings: inout [Page.Heading])
+    -> [HTML]
+  {
+    let node = fact.node
     var content: [HTML] = []
-    let neighbourhood = Neighbourhood(of: node, in: model, page: pieces.page)
+    let neighbourhood = Neighbourhood(of: fact, links, page: pieces.page)
     let picture = pictures.picture(of: neighbourhood, pieces: pieces)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if picture != nil || !connections.isEmpty {
@@ -116,7 +124,7 @@ struct FactPage {
       content.append(
         Tag.section(.class("section"), .aria(.labelledby, Anchor.questions)) {
           Tag.h2(.id(Anchor.questions), text: "Asked as")
-          Tag.ul([.class("questions")], node.askedAs.map { Tag.li([], [.text($0)]) })
+          Tag.ul(.class("questions")) { HTML.each(node.askedAs) { Tag.li(text: $0) } }
         })
     }
     if !node.sources.isEmpty {
@@ -138,11 +146,19 @@ struct FactPage {
   }
 }
 
+extension NodeReport {
+  /// The report of a node whose links are known.
+  init(_ node: SiteNode, _ links: SiteLinks) {
+    func end(_ link: SiteLink) -> End { End(kind: link.kind, id: link.id, node: link.node?.node) }
+    self.init(node: node.node, after: links.after.map(end), before: links.before.map(end))
+  }
+}
+
 /// A fact in a sentence or two, without marks, for search engines, previews and feeds.
 enum Description {
-  static func text(_ node: FactNode) -> String {
-    let isPlain = SimpleProse.isPlain(node.statement)
-    let words = isPlain ? node.statement : TerminalMarkdown.inline(node.statement)
+  /// - Parameter statement: The node's own, looked at before.
+  static func text(_ node: FactNode, _ statement: ReadProse) -> String {
+    let words = statement.simple.map { TerminalMarkdown.inline($0) } ?? TerminalMarkdown.inline(statement.markdown)
     guard let status = node.status, !status.mayBeStated else { return words }
     return "\(Wording.capitalised(status.rawValue)): \(words)"
   }

@@ -9,11 +9,35 @@ struct FactPieces {
     ProseRenderer(model: model, page: page, file: node.location?.file ?? "")
   }
 
+  /// What a node states, in one paragraph.
+  func statement(_ node: SiteNode) -> [HTML] { prose(node.node).inline(node.statement) }
+
   // MARK: Status
 
   /// The status as a word, with a sign before it that does not depend on colour.
   static func badge(_ status: FactStatus) -> HTML {
-    Tag.span(.class("status \(status.rawValue)"), text: status.rawValue)
+    let badge =
+      switch status {
+      case .verified: verified
+      case .reported: reported
+      case .unverified: unverified
+      case .disputed: disputed
+      case .stale: stale
+      case .retired: retired
+      }
+    return .finished(badge)
+  }
+
+  // There is one on every page and in every line of a list.
+  private static let verified = finishedBadge(.verified)
+  private static let reported = finishedBadge(.reported)
+  private static let unverified = finishedBadge(.unverified)
+  private static let disputed = finishedBadge(.disputed)
+  private static let stale = finishedBadge(.stale)
+  private static let retired = finishedBadge(.retired)
+
+  private static func finishedBadge(_ status: FactStatus) -> FinishedHTML {
+    FinishedHTML { Tag.span(.class("status \(status.rawValue)"), text: status.rawValue) }
   }
 
   /// A status worth saying in a list: everything but verified.
@@ -33,7 +57,8 @@ struct FactPieces {
     return Tag.p(.class("facts")) {
       Tag.span(.class("fact")) {
         Self.badge(status)
-        " \(status.meaning)"
+        " "
+        status.meaning
       }
       if let asOf = node.asOf {
         Tag.span(.class("fact")) {
@@ -65,7 +90,12 @@ struct FactPieces {
     var parts: [HTML] = []
     for entry in scope.entries {
       if !parts.isEmpty { parts.append(", ") }
-      parts.append(Tag.code(text: "\(entry.package) \(entry.range)"))
+      parts.append(
+        Tag.code {
+          entry.package
+          " "
+          entry.range.description
+        })
     }
     return .fragment(parts)
   }
@@ -77,18 +107,19 @@ struct FactPieces {
   // MARK: Warnings
 
   /// What a reader must know before believing the statement, in words.
-  func warnings(_ node: FactNode) -> [HTML] {
+  func warnings(_ fact: SiteNode) -> [HTML] {
+    let node = fact.node
     var warnings: [HTML] = []
     if let status = node.status, let words = Self.warning(status) {
-      warnings.append(callout(status.rawValue, title: words.title, [.text(words.text)] + reasons(node)))
+      warnings.append(callout(status.rawValue, title: words.title, [.text(words.text)] + reasons(fact)))
     }
-    if model.isOverdue(node), let review = node.reviewAfter {
+    if fact.isOverdue, let review = node.reviewAfter {
       warnings.append(
         callout(
           "overdue", title: "Due for review",
           ["This was to be looked at again after ", Self.day(review), ". It may have changed since."]))
     }
-    for check in model.claims[node.id] ?? [] {
+    for check in model.claims(of: fact) {
       guard case .contradicted(let found) = check.result, node.status?.mayBeStated ?? true else { continue }
       warnings.append(
         callout(
@@ -112,18 +143,18 @@ struct FactPieces {
   }
 
   /// What made a fact stale or disputed.
-  private func reasons(_ node: FactNode) -> [HTML] {
-    guard node.status == .stale || node.status == .disputed || node.status == .retired else { return [] }
-    let superseding = model.graph.edges(to: node.id).filter { $0.kind == .supersedes }.map(\.from)
-    let against =
-      model.graph.edges(from: node.id).filter { $0.kind == .contradicts }.map(\.to)
-      + model.graph.edges(to: node.id).filter { $0.kind == .contradicts }.map(\.from)
+  private func reasons(_ fact: SiteNode) -> [HTML] {
+    let status = fact.node.status
+    guard status == .stale || status == .disputed || status == .retired else { return [] }
+    let (after, before) = (model.links(from: fact), model.links(to: fact))
+    let superseding = before.filter { $0.kind == .supersedes }.map(\.id)
+    let against = (after + before).filter { $0.kind == .contradicts }.map(\.id)
     var words: [HTML] = []
     if !superseding.isEmpty { words += [" Superseded by "] + list(superseding) + ["."] }
     let others = against.filter { !superseding.contains($0) }
     if !others.isEmpty { words += [" Contradicted by "] + list(others) + ["."] }
-    if node.status == .stale, words.isEmpty {
-      let rules = model.graph.edges(from: node.id).filter { $0.kind == .encodedBy }.map(\.to)
+    if status == .stale, words.isEmpty {
+      let rules = after.filter { $0.kind == .encodedBy }.map(\.id)
       if !rules.isEmpty { words += [" The source says otherwise: "] + list(rules) + ["."] }
     }
     return words
@@ -153,9 +184,11 @@ struct FactPieces {
 
   /// A link to a node by its title; a rule's or checker's identifier for its own.
   func nodeLink(_ id: String) -> HTML {
-    guard let node = model[id] else { return Tag.code(text: id) }
-    return link(node, node.address(from: page))
+    model[id].map(nodeLink) ?? Tag.code(text: id)
   }
+
+  /// The same of a node that is at hand.
+  func nodeLink(_ node: SiteNode) -> HTML { link(node, node.address(from: page)) }
 
   private func link(_ node: SiteNode, _ address: Address?) -> HTML {
     guard let address else { return .finished(node.title) }
@@ -163,10 +196,10 @@ struct FactPieces {
   }
 
   /// A link to a node with what kind of thing it is and, unless verified, its status.
-  func entry(_ id: String) -> HTML {
-    guard let node = model[id] else { return Tag.code(text: id) }
-    return entry(node, node.address(from: page))
-  }
+  func entry(_ node: SiteNode) -> HTML { entry(node, node.address(from: page)) }
+
+  /// The same of the other end of an edge.
+  func entry(_ link: SiteLink) -> HTML { link.node.map(entry) ?? Tag.code(text: link.id) }
 
   /// The same of a neighbour.
   func entry(_ neighbour: Neighbourhood.Neighbour) -> HTML {
@@ -184,10 +217,12 @@ struct FactPieces {
   /// What kind of thing a node is and where it stands; what a rule or checker is about.
   @HTMLBuilder private func context(_ node: SiteNode) -> HTML {
     let kind = node.node.kind
-    if !kind.isWritten {
-      prose(node.node).inline(node.node.title)
+    if let topic = node.topic {
+      prose(node.node).inline(topic)
     } else if let holder = node.holder, holder.page != page {
-      "\(Wording.kind(kind)) in \(holder.title)"
+      Wording.kind(kind)
+      " in "
+      holder.title
     } else {
       Wording.kind(kind)
     }
@@ -195,19 +230,38 @@ struct FactPieces {
 
   // MARK: Sources
 
+  /// What weight a source carries, between its title and the day on which it was read.
+  private static func weight(_ kind: SourceReference.Kind) -> FinishedHTML {
+    switch kind {
+    case .primary: primary
+    case .secondary: secondary
+    case .searched: searched
+    }
+  }
+
+  private static let primary = finishedWeight(.primary)
+  private static let secondary = finishedWeight(.secondary)
+  private static let searched = finishedWeight(.searched)
+
+  private static func finishedWeight(_ kind: SourceReference.Kind) -> FinishedHTML {
+    FinishedHTML {
+      " "
+      Tag.span(.class("weight \(kind.rawValue)"), text: Wording.weight(kind))
+      ", read "
+    }
+  }
+
   /// Where a statement was read, each with its weight and day.
   func sources(_ sources: [SourceReference]) -> HTML {
     Tag.ul(.class("sources")) {
-      for source in sources {
+      HTML.each(sources) { source in
         Tag.li {
           if let address = Address(external: source.url) {
             Tag.a(.href(address), .class("out"), .plain(.rel, "noreferrer"), text: source.title)
           } else {
             source.title
           }
-          " "
-          Tag.span(.class("weight \(source.kind.rawValue)"), text: Wording.weight(source.kind))
-          ", read "
+          Self.weight(source.kind)
           Self.day(source.read)
         }
       }

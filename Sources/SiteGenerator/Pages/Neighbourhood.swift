@@ -17,30 +17,30 @@ struct Neighbourhood {
     let neighbours: [Neighbour]
   }
 
-  let node: FactNode
+  let node: SiteNode
   /// What the node leads to; sources stand elsewhere on its page.
   let after: [Group]
-  /// What links to the node.
+  /// What links to the node; what it contains stands elsewhere on its page.
   let before: [Group]
 
-  private static let kinds = EdgeKind.allCases.filter { $0 != .cites }
+  private static let kindsAfter = EdgeKind.allCases.filter { $0 != .cites }
+  private static let kindsBefore = kindsAfter.filter { $0 != .partOf }
 
-  init(of node: FactNode, in model: SiteModel, page: SitePath) {
+  init(of node: SiteNode, _ links: SiteLinks, page: SitePath) {
     self.node = node
-    func groups(_ edges: [GraphEdge], end: (GraphEdge) -> String) -> [Group] {
-      guard !edges.isEmpty else { return [] }
-      return Self.kinds.compactMap { kind in
+    func groups(_ links: [SiteLink], of kinds: [EdgeKind]) -> [Group] {
+      guard !links.isEmpty else { return [] }
+      return kinds.compactMap { kind in
         var neighbours: [Neighbour] = []
-        for index in edges.indices where edges[index].kind == kind {
-          let id = end(edges[index])
-          guard id != node.id else { continue }
-          let other = model[id]
-          neighbours.append(Neighbour(id: id, node: other, address: other?.address(from: page)))
+        for index in links.indices where links[index].kind == kind {
+          let link = links[index]
+          guard link.id != node.node.id else { continue }
+          neighbours.append(Neighbour(id: link.id, node: link.node, address: link.node?.address(from: page)))
         }
         return neighbours.isEmpty ? nil : Group(kind: kind, neighbours: neighbours)
       }
     }
-    after = groups(model.graph.edges(from: node.id)) { $0.to }
-    before = groups(model.graph.edges(to: node.id)) { $0.from }
+    after = groups(links.after, of: Self.kindsAfter)
+    before = groups(links.before, of: Self.kindsBefore)
   }
 }

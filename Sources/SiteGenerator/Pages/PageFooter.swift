@@ -11,9 +11,9 @@ struct PageFooter {
   var html: HTML {
     Tag.footer(.class("foot")) {
       Tag.ul(.class("forms")) {
-        if let json = forms.json { Tag.li { Tag.a(.href(json), text: "This page as JSON") } }
+        if let json = forms.json { Tag.li { Tag.a(.href(json.address), text: "This page as JSON") } }
         if let markdown = forms.markdown {
-          Tag.li { Tag.a(.href(markdown), text: forms.json == nil ? "This page as Markdown" : "as Markdown") }
+          Tag.li { Tag.a(.href(markdown.address), text: forms.json == nil ? "This page as Markdown" : "as Markdown") }
         }
         if let source = page.source, let repository = model.options.repository {
           Tag.li {
@@ -28,14 +28,24 @@ struct PageFooter {
   }
 }
 
-/// The links from a page to its other forms; nil for those that it does not have.
+/// The other forms of a page; nil for those that it does not have.
 struct PageForms {
-  let json: Address?
-  let markdown: Address?
+  /// A form as a file, and the link from the page to it.
+  struct Form {
+    let file: SiteFile
+    let address: Address
+
+    fileprivate init(_ bytes: [UInt8], of page: SitePath, _ ending: SitePath.Ending) {
+      file = SiteFile(path: page.with(ending: ending), bytes: bytes)
+      address = Address(from: page, to: file.path)
+    }
+  }
+
+  let json: Form?
+  let markdown: Form?
 
   init(of page: Page) {
-    func form(_ ending: SitePath.Ending) -> Address { Address(from: page.path, to: page.path.with(ending: ending)) }
-    json = page.json == nil ? nil : form(.json)
-    markdown = page.markdown == nil ? nil : form(.markdown)
+    json = page.json.map { Form($0, of: page.path, .json) }
+    markdown = page.markdown.map { Form($0, of: page.path, .markdown) }
   }
 }

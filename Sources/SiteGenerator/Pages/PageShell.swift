@@ -27,9 +27,8 @@ struct PageShell: Sendable {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     + "base-uri 'none'; form-action 'self'"
 
-  func html(_ page: Page) -> HTML {
+  func html(_ page: Page, _ forms: PageForms) -> HTML {
     let frame = frames.frame(of: page)
-    let forms = PageForms(of: page)
     return Tag.html(.plain(.lang, "en")) {
       head(page, frame, forms)
       Tag.body {
@@ -52,10 +51,13 @@ struct PageShell: Sendable {
   }
 
   private func head(_ page: Page, _ frame: PageFrame, _ forms: PageForms) -> HTML {
-    let title = page.path == .home ? "atq: \(page.title)" : "\(page.title) · atq"
-    return Tag.head {
+    Tag.head {
       opening
-      Tag.title(text: title)
+      Tag.title {
+        if page.path == .home { "atq: " }
+        page.title
+        if page.path != .home { " · atq" }
+      }
       if !page.description.isEmpty { Tag.meta(.plain(.name, "description"), .plain(.content, page.description)) }
       generator
       if !page.isIndexed { Tag.meta(.plain(.name, "robots"), .plain(.content, "noindex")) }
@@ -70,8 +72,8 @@ struct PageShell: Sendable {
     if let base = model.options.baseURL, page.isIndexed {
       Tag.link(.plain(.rel, "canonical"), .href(Address(base: base, path: page.path)))
     }
-    if let json = forms.json { alternate("application/json", json) }
-    if let markdown = forms.markdown { alternate("text/markdown", markdown) }
+    if let json = forms.json { alternate("application/json", json.address) }
+    if let markdown = forms.markdown { alternate("text/markdown", markdown.address) }
     frame.feed
   }
 
@@ -95,7 +97,7 @@ struct PageShell: Sendable {
     guard !page.crumbs.isEmpty else { return .empty }
     return Tag.nav(.class("crumbs"), .aria(.label, "Breadcrumbs")) {
       Tag.ol {
-        for crumb in page.crumbs {
+        HTML.each(page.crumbs) { crumb in
           Tag.li {
             if let path = crumb.path {
               Tag.a(.href(Address(from: page.path, to: path, anchor: crumb.anchor)), text: crumb.title)
@@ -112,8 +114,8 @@ struct PageShell: Sendable {
     Tag.nav(.class("contents"), .aria(.labelledby, Anchor.contents)) {
       Tag.h2(.id(Anchor.contents), text: "On this page")
       Tag.ul {
-        for heading in page.headings {
-          Tag.li(.class("level-\(heading.level)")) {
+        HTML.each(page.headings) { heading in
+          Tag.li(.class(heading.level == 2 ? "level-2" : "level-3")) {
             Tag.a(.href(Address(from: page.path, to: page.path, anchor: heading.anchor)), text: heading.title)
           }
         }

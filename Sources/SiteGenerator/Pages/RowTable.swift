@@ -2,7 +2,7 @@ import KnowledgeGraph
 
 /// The rows of a declared table: as a table where they are values, as entries where they tell something.
 struct RowTable {
-  let rows: [FactNode]
+  let rows: [SiteNode]
   let pieces: FactPieces
   /// The level of the entries' headings.
   let level: Int
@@ -11,41 +11,40 @@ struct RowTable {
 
   /// The names of the attributes in the order in which the rows first have them.
   private var names: [String] {
-    rows.flatMap(\.attributes).map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    rows.flatMap(\.node.attributes).map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Rows without error strings and remedies, of at least two short values.
   private var isTabular: Bool {
-    names.count >= 2 && rows.allSatisfy { $0.symptoms.isEmpty && !$0.notes.contains { $0.edge == .workaround } }
-      && rows.allSatisfy { $0.attributes.allSatisfy { $0.value.utf8.count <= 100 } }
+    names.count >= 2 && rows.allSatisfy { $0.node.symptoms.isEmpty && $0.node.notes(.workaround).isEmpty }
+      && rows.allSatisfy { $0.node.attributes.allSatisfy { $0.value.utf8.count <= 100 } }
   }
 
-  private func anchor(_ row: FactNode) -> String { LinkTarget.splitting(row.id).anchor ?? "" }
-
-  private func link(_ row: FactNode) -> HTML {
-    guard let page = pieces.model.paths.page(of: row.id) else { return .text(row.title) }
-    return Tag.a(.href(Address(from: pieces.page, to: page)), text: row.title)
+  private func link(_ row: SiteNode) -> HTML {
+    guard let page = row.page else { return .text(row.node.title) }
+    return Tag.a(.href(Address(from: pieces.page, to: page)), text: row.node.title)
   }
 
   private func table() -> HTML {
     let names = names
     let showsStatement = names.count <= 3
-    let title = Wording.capitalised(rows.first.map { Wording.kind($0.kind) } ?? "")
+    let title = Wording.capitalised(rows.first.map { Wording.kind($0.node.kind) } ?? "")
     return ScrollingTable.html(
-      label: rows.first.map { Wording.kinds($0.kind) } ?? "Rows", class: "rows",
+      label: rows.first.map { Wording.kinds($0.node.kind) } ?? "Rows", class: "rows",
       head: [
         ScrollingTable.header(
           [title] + names.map(Wording.column) + (showsStatement ? ["What it says"] : []) + ["Known"])
       ],
       body: rows.map { row in
-        let values = Dictionary(row.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        return Tag.tr(.id(anchor(row))) {
+        let values = Dictionary(
+          row.node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return Tag.tr(.id(row.anchor)) {
           Tag.th(.plain(.scope, "row")) { link(row) }
           for name in names { Tag.td(text: values[name] ?? "") }
-          if showsStatement { Tag.td([.class("words")], pieces.prose(row).inline(row.statement)) }
+          if showsStatement { Tag.td(.class("words")) { pieces.statement(row) } }
           Tag.td(.class("known")) {
-            if let status = row.status { FactPieces.badge(status) }
-            if let asOf = row.asOf {
+            if let status = row.node.status { FactPieces.badge(status) }
+            if let asOf = row.node.asOf {
               " "
               FactPieces.day(asOf)
             }
@@ -57,17 +56,18 @@ struct RowTable {
   private func entries() -> HTML {
     Tag.div(.class("entries")) {
       for row in rows {
-        let prose = pieces.prose(row)
-        Tag.article(.class("entry"), .id(anchor(row))) {
-          (level >= 4 ? Tag.h4 : level == 3 ? Tag.h3 : Tag.h2)([], [link(row)])
-          pieces.shortFacts(row)
-          Tag.p([], prose.inline(row.statement))
-          if !row.symptoms.isEmpty {
-            Tag.ul([.class("symptoms")], row.symptoms.map { Tag.li([], [Tag.code(text: $0)]) })
+        let node = row.node
+        let prose = pieces.prose(node)
+        Tag.article(.class("entry"), .id(row.anchor)) {
+          (level >= 4 ? Tag.h4 : level == 3 ? Tag.h3 : Tag.h2)() { link(row) }
+          pieces.shortFacts(node)
+          Tag.p { prose.inline(row.statement) }
+          if !node.symptoms.isEmpty {
+            Tag.ul(.class("symptoms")) { HTML.each(node.symptoms) { symptom in Tag.li { Tag.code(text: symptom) } } }
           }
-          let remedies = row.notes.filter { $0.edge == .workaround || $0.edge == .fixedIn }
+          let remedies = node.notes.filter { $0.edge == .workaround || $0.edge == .fixedIn }
           if !remedies.isEmpty {
-            Tag.ul([.class("notes")], remedies.map { Tag.li([], prose.inline($0.text)) })
+            Tag.ul(.class("notes")) { HTML.each(remedies) { remedy in Tag.li { prose.inline(remedy.text) } } }
           }
         }
       }

@@ -8,7 +8,7 @@ struct RulePage {
   let pictures: PictureBook
   let rule: SourceRule
 
-  func page(_ node: FactNode, at path: SitePath) -> Page {
+  func page(_ entry: SiteNode, at path: SitePath) -> Page {
     let pieces = FactPieces(model: model, page: path)
     var content: [HTML] = [
       Tag.header(.class("fact-header")) {
@@ -31,7 +31,8 @@ struct RulePage {
     }
     headings.append(Page.Heading(anchor: Anchor.sources, title: "Read from"))
     content += [Tag.h2(.id(Anchor.sources), text: "Read from"), provenance()]
-    let neighbourhood = Neighbourhood(of: node, in: model, page: path)
+    let links = model.links(of: entry)
+    let neighbourhood = Neighbourhood(of: entry, links, page: path)
     let connections = Connections(neighbourhood: neighbourhood, pieces: pieces).html()
     if !connections.isEmpty {
       headings.append(Page.Heading(anchor: Anchor.connections, title: "Connections"))
@@ -42,14 +43,15 @@ struct RulePage {
           connections
         })
     }
-    let report = try? RuleReport(rule: rule, at: nil, given: [:], in: model.graph)
+    let report = try? RuleReport(
+      rule: rule, at: nil, given: [:], in: model.graph, claiming: model.factsClaiming(rule: rule.id))
     return Page(
       path: path, title: TerminalMarkdown.inline(rule.title),
       description: "\(TerminalMarkdown.inline(rule.title)), per version, from the source (rule \(rule.id)).",
       crumbs: [
         Page.Crumb(title: "atq", path: .home), Page.Crumb(title: "Source rules", path: .rules),
       ], headings: headings, content: content, markdown: Array(RuleMarkdown.text(rule).utf8),
-      json: report?.jsonBytes() ?? NodeReport(node: node, in: model.graph).jsonBytes(), system: node.system,
+      json: report?.jsonBytes() ?? NodeReport(entry, links).jsonBytes(), system: entry.node.system,
       kind: .rule)
   }
 

@@ -81,10 +81,11 @@ struct SideBar {
   }
 
   /// The entries under a system, the same on each of its pages.
-  static func entries(_ documents: [FactNode], of system: KnowledgeSystem, paths: PathTable) -> [Entry] {
-    documents.filter { !$0.id.dropFirst(system.rawValue.count + 1).contains("/") }.prefix(mostDocuments).compactMap {
-      node in paths.page(of: node.id).map { Entry(title: shortTitle(node, system), path: $0) }
-    }
+  static func entries(_ documents: [SiteNode], of system: KnowledgeSystem) -> [Entry] {
+    documents.filter { !$0.document.dropFirst(system.rawValue.count + 1).contains("/") }.prefix(mostDocuments)
+      .compactMap { document in
+        document.page.map { Entry(title: shortTitle(document.node, system), path: $0) }
+      }
   }
 
   /// A title without the name of the system that it stands under.

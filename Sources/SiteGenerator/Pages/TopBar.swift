@@ -7,6 +7,9 @@ struct TopBar {
     ("Target types", .typeMatrix),
   ]
 
+  /// Where the bar leads.
+  static let targets = Set(entries.map(\.1) + [.home, .index])
+
   var html: HTML {
     Tag.header(.class("top")) {
       Tag.a(.class("brand"), .href(link.to(.home))) {

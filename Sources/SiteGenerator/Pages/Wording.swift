@@ -74,7 +74,11 @@ enum Wording {
     guard let first = text.utf8.first, (0x61...0x7A).contains(first), text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.prefix(1).uppercased() + text.dropFirst()
     }
-    return String(UnicodeScalar(first & 0xDF)) + text.dropFirst()
+    return String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+      _ = bytes.initialize(from: text.utf8)
+      bytes[0] = first & 0xDF
+      return bytes.count
+    }
   }
 
   /// The name of a column, from its role: `default-ios` is *Default iOS*.

@@ -35,11 +35,10 @@ struct NeighbourhoodPicture {
   private static let leastNeighbours = 2
   /// How many boxes stand on a side; the last one says how many more there are.
   private static let mostBoxes = 7
-  /// How many letters fit on a line of a box; those of the node itself are bold.
-  private static let width = 27
+  /// How many letters fit on a line of the node's own box: they are bold.
   private static let boldWidth = 24
 
-  let node: FactNode
+  let node: SiteNode
   private let before: [Neighbour]
   private let after: [Neighbour]
   private let hiddenBefore: Int
@@ -48,7 +47,8 @@ struct NeighbourhoodPicture {
   /// Nil for a node with too few neighbours.
   init?(_ neighbourhood: Neighbourhood) {
     node = neighbourhood.node
-    var seen: Set<ObjectIdentifier> = []
+    let most = (neighbourhood.after + neighbourhood.before).reduce(0) { $0 + $1.neighbours.count }
+    var seen = Set<ObjectIdentifier>(minimumCapacity: most)
     /// Each neighbour once, with its first relation.
     func neighbours(_ groups: [Neighbourhood.Group], phrase: (EdgeKind) -> String) -> [Neighbour] {
       groups.flatMap { group in
@@ -59,7 +59,7 @@ struct NeighbourhoodPicture {
       }
     }
     let after = neighbours(neighbourhood.after) { $0.phrase }
-    let before = neighbours(neighbourhood.before.filter { $0.kind != .partOf }) { $0.inversePhrase }
+    let before = neighbours(neighbourhood.before) { $0.inversePhrase }
     guard before.count + after.count >= Self.leastNeighbours else { return nil }
     (self.before, hiddenBefore) = Self.cut(before)
     (self.after, hiddenAfter) = Self.cut(after)
@@ -84,8 +84,8 @@ struct NeighbourhoodPicture {
     }
 
     let canvas: SVGCanvas
-    /// What each box is for, by its name.
-    let roles: [String: Role]
+    /// What each box is for, in the order of the layout.
+    let roles: [Role?]
 
     init(_ layout: PlainLayout) {
       canvas = SVGCanvas(layout)
@@ -93,7 +93,7 @@ struct NeighbourhoodPicture {
       // Graphviz is free to order the boxes of a side; the first neighbour belongs to the highest.
       for (rank, name) in Self.order("l", in: layout).enumerated() { roles[name] = .left(rank) }
       for (rank, name) in Self.order("r", in: layout).enumerated() { roles[name] = .right(rank) }
-      self.roles = roles
+      self.roles = layout.nodes.map { roles[$0.name] }
     }
 
     private static func order(_ prefix: String, in layout: PlainLayout) -> [String] {
@@ -104,50 +104,45 @@ struct NeighbourhoodPicture {
 
   /// The picture in a frame of its shape.
   func svg(in frame: Frame, pieces: FactPieces) -> HTML {
-    frame.canvas.svg(class: "picture neighbourhood") { name in
-      switch frame.roles[name] {
+    frame.canvas.svg(class: "picture neighbourhood") { place in
+      switch frame.roles[place] {
       case .own: own()
       case .left(let rank):
-        rank < before.count ? box(before[rank], pieces) : rest(hiddenBefore, Anchor.linkedFrom, pieces)
+        rank < before.count ? box(before[rank]) : rest(hiddenBefore, Anchor.linkedFrom, pieces)
       case .right(let rank):
-        rank < after.count ? box(after[rank], pieces) : rest(hiddenAfter, Anchor.leadsTo, pieces)
+        rank < after.count ? box(after[rank]) : rest(hiddenAfter, Anchor.leadsTo, pieces)
       case nil: nil
       }
     }
   }
 
-  private func title(_ node: FactNode) -> String {
-    node.isFact ? node.title : String(node.id.drop { $0 != "/" }.dropFirst())
-  }
-
   private func own() -> SVGCanvas.Box {
-    let title = title(node)
+    let title = node.label.title
     return SVGCanvas.Box(
-      lines: LabelText.lines(title, width: Self.boldWidth, count: 3), title: title, address: nil,
-      style: "self \(node.status?.rawValue ?? "")")
+      lines: LabelText.lines(title, width: Self.boldWidth, count: 3), title: [title], address: nil,
+      style: "self \(node.node.status?.rawValue ?? "")")
   }
 
-  private func box(_ neighbour: Neighbour, _ pieces: FactPieces) -> SVGCanvas.Box {
-    let other = neighbour.node.node
-    let title = title(other)
-    let caution = other.status.flatMap { $0 == .verified ? nil : " (\($0.rawValue))" } ?? ""
+  private func box(_ neighbour: Neighbour) -> SVGCanvas.Box {
+    let other = neighbour.node
+    let label = other.label
+    var title = [neighbour.phrase, ": ", label.title]
+    if let status = other.node.status, status != .verified {
+      title = [neighbour.phrase, ": ", label.title, " (", status.rawValue, ")"]
+    }
+    var lines: [String] = []
+    lines.reserveCapacity(SVGCanvas.mostLines)
+    lines.append(neighbour.phrase)
+    lines += label.lines
+    if other.document != node.document { lines += label.holder }
     return SVGCanvas.Box(
-      lines: [neighbour.phrase] + label(title, of: other, pieces), title: "\(neighbour.phrase): \(title)\(caution)",
-      address: neighbour.address, style: other.status?.rawValue ?? other.kind.rawValue)
-  }
-
-  /// The title, and what contains the neighbour where a title of one line leaves room for it.
-  private func label(_ title: String, of other: FactNode, _ pieces: FactPieces) -> [String] {
-    let lines = LabelText.lines(title, width: Self.width)
-    guard lines.count == 1, other.parent != nil, other.document != node.document,
-      let container = pieces.model[other.document]
-    else { return lines }
-    return lines + LabelText.lines("in \(container.node.title)", width: Self.width, count: 1)
+      lines: lines, title: title, address: neighbour.address,
+      style: other.node.status?.rawValue ?? other.node.kind.rawValue)
   }
 
   private func rest(_ count: Int, _ anchor: String, _ pieces: FactPieces) -> SVGCanvas.Box {
     SVGCanvas.Box(
-      lines: ["and \(count) more, listed below"], title: "\(count) more",
+      lines: ["and \(count) more, listed below"], title: ["\(count) more"],
       address: Address(from: pieces.page, to: pieces.page, anchor: anchor), style: "rest")
   }
 }

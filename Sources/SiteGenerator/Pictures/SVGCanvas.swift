@@ -1,17 +1,18 @@
+import TextTools
+
 /// Draws boxes and lines of a layout as SVG whose text can be selected and whose colours come from the page's style.
 struct SVGCanvas: Sendable {
   /// A box with up to three lines of text.
   struct Box {
     let lines: [String]
-    /// What the reader who hovers, or does not see the picture, is told.
-    let title: String
+    /// What the reader who hovers, or does not see the picture, is told, in parts.
+    let title: [String]
     let address: Address?
     let style: String
   }
 
   /// Where a box stands, with everything written that does not depend on what is in it.
   private struct Place: Sendable {
-    let name: String
     let rectangle: FinishedHTML
     /// The starts of the lines of its text, by how many there are.
     let lines: [[FinishedStart]]
@@ -20,8 +21,10 @@ struct SVGCanvas: Sendable {
   /// Points for an inch, so that the letters of a 12 point font fit what the layout was given.
   private static let scale = 72.0
   /// At most so many lines stand in a box.
-  private static let mostLines = 3
+  static let mostLines = 3
 
+  /// The names of the places in the layout's graph.
+  let names: [String]
   private let height: Double
   private let size: [Attribute]
   private var edges = FinishedHTML {}
@@ -29,6 +32,7 @@ struct SVGCanvas: Sendable {
 
   /// Draws what is the same for all pictures of a layout, of which there may be thousands.
   init(_ layout: PlainLayout) {
+    names = layout.nodes.map(\.name)
     height = layout.height
     let (width, height) = (Self.number(layout.width * Self.scale + 8), Self.number(layout.height * Self.scale + 8))
     size = [.plain(.viewBox, "-4 -4 \(width) \(height)"), .plain(.width, width), .plain(.height, height)]
@@ -37,11 +41,11 @@ struct SVGCanvas: Sendable {
     places = layout.nodes.map(layer.place)
   }
 
-  /// The picture of the boxes that a closure gives for the names of places.
-  func svg(class name: String, box: (String) -> Box?) -> HTML {
+  /// The picture of the boxes that a closure gives for the places, which have the order of the layout.
+  func svg(class name: String, box: (Int) -> Box?) -> HTML {
     Tag.svg([.class(name)] + size) {
       edges
-      for place in places { if let box = box(place.name) { draw(box, at: place) } }
+      HTML.each(places.indices) { place in box(place).map { draw($0, at: places[place]) } ?? .empty }
     }
   }
 
@@ -85,7 +89,6 @@ struct SVGCanvas: Sendable {
     let (left, top) = (x(node.center) - width / 2, y(node.center) - height / 2)
     let step = 15.0
     return Place(
-      name: node.name,
       rectangle: FinishedHTML {
         Tag.rect(
           .plain(.x, Self.number(left)), .plain(.y, Self.number(top)), .plain(.width, Self.number(width)),
@@ -107,10 +110,10 @@ struct SVGCanvas: Sendable {
   }
 
   @HTMLBuilder private func inside(_ box: Box, _ place: Place) -> HTML {
-    Tag.title(text: box.title)
+    Tag.title { HTML.each(box.title, HTML.text) }
     place.rectangle
-    let count = min(box.lines.count, Self.mostLines)
-    for index in 0..<count { HTML.make(place.lines[count][index], text: box.lines[index]) }
+    let starts = place.lines[min(box.lines.count, Self.mostLines)]
+    HTML.each(starts.indices) { HTML.make(starts[$0], text: box.lines[$0]) }
   }
 }
 
@@ -124,8 +127,7 @@ enum LabelText {
 
   /// The text on at most two lines of so many letters, cut with an ellipsis.
   static func lines(_ text: String, width: Int, count: Int = 2) -> [String] {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       let lines = broken(bytes, width: width, most: count + 1)
       return lines.prefix(count).enumerated().map { index, line in
         let text = String(decoding: bytes[line.bytes], as: UTF8.self)

@@ -21,33 +21,27 @@ struct SystemMap: Sendable {
     self.system = system
     let documents = model.documents(of: system)
     // A folder of the system with many documents is one place.
-    let folders = Dictionary(grouping: documents, by: { Self.folder(of: $0.id) })
+    let folders = Dictionary(grouping: documents, by: { Self.folder(of: $0.document) })
     var placeOf: [String: String] = [:]
     var places: [Place] = []
     for (folder, members) in folders.sorted(by: { $0.key < $1.key }) {
       if folder != system.rawValue, members.count > 3 {
         places.append(Place(id: folder, count: members.count))
-        for member in members { placeOf[member.id] = folder }
+        for member in members { placeOf[member.document] = folder }
       } else {
         for member in members {
-          places.append(Place(id: member.id, count: 1))
-          placeOf[member.id] = member.id
+          places.append(Place(id: member.document, count: 1))
+          placeOf[member.document] = member.document
         }
       }
     }
     var weights: [String: [String: Int]] = [:]
-    let edges = model.graph.edges
-    // Only the edges of the system are taken out of the array, which has ten thousands.
-    for index in edges.indices
-    where edges[index].kind != .cites && edges[index].kind != .partOf
-      && edges[index].from.utf8.starts(with: system.rawValue.utf8)
-    {
-      let edge = edges[index]
-      guard let from = placeOf[LinkTarget.splitting(edge.from).path],
-        let to = placeOf[LinkTarget.splitting(edge.to).path],
-        from != to, from != system.rawValue
-      else { continue }
-      weights[from, default: [:]][to, default: 0] += 1
+    for node in model.facts where node.node.system == system {
+      guard let from = placeOf[node.document], from != system.rawValue else { continue }
+      for link in model.links(from: node) where link.kind != .cites && link.kind != .partOf {
+        guard let to = placeOf[link.node?.document ?? LinkTarget.splitting(link.id).path], from != to else { continue }
+        weights[from, default: [:]][to, default: 0] += 1
+      }
     }
     var degree: [String: Int] = [:]
     for (from, ends) in weights {
@@ -105,8 +99,8 @@ struct SystemMap: Sendable {
 
   func svg(on canvas: SVGCanvas, model: SiteModel, page: SitePath) -> HTML {
     let places = Dictionary(places.enumerated().map { ("n\($0)", $1) }, uniquingKeysWith: { first, _ in first })
-    return canvas.svg(class: "picture map") { name in
-      places[name].map { box($0, model: model, page: page) }
+    return canvas.svg(class: "picture map") { place in
+      places[canvas.names[place]].map { box($0, model: model, page: page) }
     }
   }
 
@@ -117,7 +111,7 @@ struct SystemMap: Sendable {
       ? Address(from: page, to: page, anchor: Self.anchor(ofFolder: place.id))
       : model.address(of: place.id, from: page)
     return SVGCanvas.Box(
-      lines: title(place, model), title: node?.title ?? place.id, address: address,
+      lines: title(place, model), title: [node?.title ?? place.id], address: address,
       style: place.count > 1 ? "folder" : node?.status?.rawValue ?? "")
   }
 

@@ -1,5 +1,6 @@
 import KnowledgeGraph
 import Markdown
+import TextTools
 
 extension ProseRenderer {
   func inlines(_ nodes: [MarkdownNode]) -> [HTML] { nodes.map(inlineNode) }
@@ -11,9 +12,9 @@ extension ProseRenderer {
     case .lineBreak: Tag.br([], [])
     case .code(let literal): code(literal)
     case .htmlInline(let literal): .text(literal)
-    case .emphasis: Tag.em([], inlines(node.children))
-    case .strong: Tag.strong([], inlines(node.children))
-    case .strikethrough: Tag.s([], inlines(node.children))
+    case .emphasis: Tag.em { inlines(node.children) }
+    case .strong: Tag.strong { inlines(node.children) }
+    case .strikethrough: Tag.s { inlines(node.children) }
     case .link(let destination, _): link(to: destination, linkText(node.children))
     case .image(let destination, _): image(node, destination)
     default: .text(node.plainText)
@@ -35,12 +36,10 @@ extension ProseRenderer {
 
   /// A code span; one that is the identifier of a checker or a rule leads to its page.
   private func code(_ literal: String) -> HTML {
-    let span = Tag.code([], [.text(literal)])
-    guard literal.utf8.contains(UInt8(ascii: "/")) else { return span }
-    for id in ["checkers/\(literal)", "rules/\(literal)"] {
-      if let address = model.address(of: id, from: page) { return Tag.a([.href(address)], [span]) }
+    guard literal.hasByte(UInt8(ascii: "/")), let address = model.catalogued(literal)?.address(from: page) else {
+      return Tag.code(text: literal)
     }
-    return span
+    return Tag.a(.href(address)) { Tag.code(text: literal) }
   }
 
   /// A link, or only its text where the link leads nowhere that it may.

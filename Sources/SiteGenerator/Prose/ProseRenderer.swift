@@ -13,14 +13,24 @@ struct ProseRenderer {
 
   /// The blocks of a text.
   func blocks(_ markdown: String) -> [HTML] {
-    if let simple = SimpleProse(markdown) { return simple.paragraphs.map { Tag.p([], $0.map(run)) } }
-    return parse(markdown).map(block)
+    blocks(ReadProse(markdown))
+  }
+
+  /// The blocks of a text that was looked at before.
+  func blocks(_ prose: ReadProse) -> [HTML] {
+    guard let simple = prose.simple else { return parse(prose.markdown).map(block) }
+    return simple.paragraphs.map { runs in Tag.p { HTML.each(runs, run) } }
   }
 
   /// The text of one paragraph; several are put in a row.
   func inline(_ markdown: String) -> [HTML] {
-    if let simple = SimpleProse(markdown) { return simple.paragraphs.joined().map(run) }
-    return parse(markdown).flatMap { block -> [HTML] in
+    inline(ReadProse(markdown))
+  }
+
+  /// The text of one paragraph that was looked at before.
+  func inline(_ prose: ReadProse) -> [HTML] {
+    if let simple = prose.simple { return simple.paragraphs.flatMap { $0.map(run) } }
+    return parse(prose.markdown).flatMap { block -> [HTML] in
       if case .paragraph = block.kind { return inlines(block.children) }
       return [self.block(block)]
     }
@@ -35,9 +45,9 @@ struct ProseRenderer {
 
   func block(_ node: MarkdownNode) -> HTML {
     switch node.kind {
-    case .paragraph: Tag.p([], inlines(node.children))
+    case .paragraph: Tag.p { inlines(node.children) }
     // Headings make nodes, so one that is left stands inside a list or a quote.
-    case .heading: Tag.p([], [Tag.strong([], inlines(node.children))])
+    case .heading: Tag.p { Tag.strong { inlines(node.children) } }
     case .blockQuote: Tag.blockquote([], node.children.map(block))
     case .list(let ordered, let start, let tight):
       (ordered ? Tag.ol : Tag.ul)(

@@ -23,12 +23,10 @@ struct SearchIndex {
   /// - Parameter text: The words of the model's graph.
   init?(of model: SiteModel, text: SearchText) {
     guard let ranking = Self.ranking else { return nil }
-    let graph = model.graph
-    let address = { (node: FactNode) in Self.address(of: node, in: model) }
     let vocabulary = Self.vocabulary(of: text)
     let numbers = Self.inverse(of: vocabulary)
-    let others = graph.nodes.filter { $0.kind == .rule || $0.kind == .checker }
-    let phrases = PhrasesByFact(text.phrases, factCount: graph.facts.count)
+    let others = model.nodes.filter { $0.node.kind == .rule || $0.node.kind == .checker }
+    let phrases = PhrasesByFact(text.phrases, factCount: model.facts.count)
     // The keys stand in their order, and what is large is made when it is written: the streams have millions of bytes.
     script = JSONBuffer.utf8(.compact) { json in
       json.surround("\"use strict\";\nglobalThis.atqSearchIndex = ")
@@ -38,14 +36,14 @@ struct SearchIndex {
         json.member("commonWords", CommonWords.ordered.joined(separator: " "))
         json.member("factWordCount", text.factWordCount)
         json.key("facts")
-        json.object { Self.write(facts: graph, text: text, address: address, to: &$0) }
+        json.object { Self.write(facts: model.facts, text: text, to: &$0) }
         json.key("others")
-        json.object { Self.write(pages: others, address: address, to: &$0) }
+        json.object { Self.write(pages: others, to: &$0) }
         json.member("outside", Self.lines(of: text.outOfScope))
         json.key("phrases")
         json.object { json in
           for origin in [SearchText.Origin.asked, .symptom] {
-            json.key(origin.rawValue)
+            json.key(named: origin.rawValue)
             json.object { Self.write(phrases, from: origin, numbers: numbers, to: &$0) }
           }
         }
@@ -56,8 +54,11 @@ struct SearchIndex {
         json.member("statements", Self.stream(text.statements, numbers: numbers))
         json.member("stopWords", StopWords.ordered.joined(separator: " "))
         json.member("synonyms", Self.lines(of: text.synonyms))
-        json.member("vocabulary", vocabulary.map { text.terms[$0] }.joined(separator: " "))
-        json.member("words", text.words.joined(separator: " "))
+        let terms = text.terms
+        json.key("vocabulary")
+        json.value(joinedBy: " ") { append in for term in vocabulary { append(terms[term]) } }
+        json.key("words")
+        json.value(joinedBy: " ") { append in for word in text.words { append(word) } }
       }
       json.surround(";\n")
     }
@@ -70,17 +71,13 @@ struct SearchIndex {
     return try? encoder.encode(RankingNumbers())
   }
 
-  /// The page and place of a node, relative to the site's root.
-  private static func address(of node: FactNode, in model: SiteModel) -> String {
-    model.place(of: node.id)?.address(from: .home).text ?? ""
-  }
-
   /// The terms, those first that stand in most phrases.
   private static func vocabulary(of text: SearchText) -> [Int] {
     var counts = [Int](repeating: 0, count: text.terms.count)
     for phrase in text.phrases { for term in phrase.telling { counts[term] += 1 } }
-    return counts.indices.map { TermOrder(term: $0, count: counts[$0], text: text.terms[$0]) }.sorted { one, other in
-      one.isBefore(other) ?? (text.terms[one.term] < text.terms[other.term])
+    let terms = text.terms
+    return counts.indices.map { TermOrder(term: $0, count: counts[$0], text: terms[$0]) }.sorted {
+      one, other in one.isBefore(other) ?? (terms[one.term] < terms[other.term])
     }.map(\.term)
   }
 
@@ -136,20 +133,32 @@ struct SearchIndex {
   }
 
   /// Markdown without its marks.
-  private static func plain(_ markdown: String) -> String {
-    SimpleProse(markdown)?.plainText ?? (try? MarkdownParser().parse(markdown).plainText) ?? markdown
+  private static func plain(_ prose: ReadProse) -> String {
+    prose.simple?.plainText ?? (try? MarkdownParser().parse(prose.markdown).plainText) ?? prose.markdown
   }
 
-  /// The texts, one a line.
-  private static func lines(_ texts: [String]) -> String {
-    texts.map { text in hasLineEnd(text) ? String(text.map { $0.isNewline ? " " : $0 }) : text }.joined(separator: "\n")
+  /// A member with a text for each of some values, one a line.
+  private static func write<Value>(
+    _ key: StaticString, linesOf values: [Value], to json: inout JSONBuffer, _ text: (Value) -> String
+  ) {
+    json.key(key)
+    json.value(joinedBy: "\n") { append in
+      for value in values {
+        let text = text(value)
+        append(hasLineEnd(text) ? String(text.map { $0.isNewline ? " " : $0 }) : text)
+      }
+    }
   }
 
   /// Whether a text has a line end: one of ASCII, or U+0085, U+2028 or U+2029 as UTF-8 has them.
   private static func hasLineEnd(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.indices.contains { index in
+    text.withBytes { bytes in
+      let end = bytes.firstIndex(from: 0) { word in
+        word.hasByte(below: 0x0E) || word.hasByte(0xC2) || word.hasByte(0xE2)
+      } where: { byte in
+        (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
+      }
+      return bytes[end...].indices.contains { index in
         let byte = bytes[index]
         if byte < 0x80 { return (0x0A...0x0D).contains(byte) }
         if byte == 0xC2 { return bytes[index + 1] == 0x85 }
@@ -196,50 +205,48 @@ extension SearchIndex {
     json.member("counts", SearchNumbers(phrases.rows.lazy.map { phrases.count(of: $0, from: .alias) }).text)
     var names: [String] = []
     for row in phrases.rows { phrases.forEach(of: row, from: .alias) { names.append($0.text) } }
-    json.member("texts", lines(names))
+    write("texts", linesOf: names, to: &json) { $0 }
   }
 
   /// What names and finds pages.
-  private static func write(pages nodes: [FactNode], address: (FactNode) -> String, to json: inout JSONBuffer) {
+  private static func write(pages nodes: [SiteNode], to json: inout JSONBuffer) {
     // The addresses are relative to the root; empty where it is the identifier with `.html` after its path.
-    let addresses = nodes.map { node in
-      let place = address(node)
-      return place == usualAddress(of: node.id) ? "" : place
+    write("addresses", linesOf: nodes, to: &json) { node in
+      let place = node.address(from: .home)?.text ?? ""
+      return isUsual(place, of: node) ? "" : place
     }
-    json.member("addresses", lines(addresses))
-    json.member("ids", lines(nodes.map(\.id)))
-    json.member("titles", lines(nodes.map { $0.isFact ? $0.title : plain($0.title) }))
+    write("ids", linesOf: nodes, to: &json) { $0.node.id }
+    write("titles", linesOf: nodes, to: &json) { $0.node.isFact ? $0.node.title : plain(ReadProse($0.node.title)) }
   }
 
-  private static func usualAddress(of id: String) -> String {
-    let (path, anchor) = LinkTarget.splitting(id)
-    return path + ".html" + (anchor.map { "#" + $0 } ?? "")
+  /// Whether an address is the identifier of a node with `.html` after its path.
+  private static func isUsual(_ address: String, of node: SiteNode) -> Bool {
+    address == node.document + ".html" + (node.anchor.isEmpty ? "" : "#" + node.anchor)
   }
 
   /// What a hit shows of facts.
   private static func write(
-    facts graph: KnowledgeGraph, text: SearchText, address: (FactNode) -> String, to json: inout JSONBuffer
+    facts: [SiteNode], text: SearchText, to json: inout JSONBuffer
   ) {
-    let facts = graph.facts
     // The days on which the facts were known to hold.
-    write(choices: facts.map { $0.asOf?.description ?? "" }, as: "dates", to: &json)
+    write(choices: facts.map { $0.node.asOf?.description ?? "" }, as: "dates", to: &json)
     // The beginnings of the statements, as plain text.
-    json.member("excerpts", lines(facts.map { excerpt(of: $0.statement) }))
+    write("excerpts", linesOf: facts, to: &json) { excerpt(of: $0.statement) }
     write(
-      choices: facts.map(\.kind.rawValue), as: "kinds",
+      choices: facts.map(\.node.kind.rawValue), as: "kinds",
       labels: NodeKind.allCases.filter(\.isWritten).map { ($0.rawValue, Wording.kind($0)) }, to: &json)
     json.key("pages")
-    json.object { write(pages: facts, address: address, to: &$0) }
+    json.object { write(pages: facts, to: &$0) }
     // The row of what contains the fact, from 1; 0 where nothing does.
-    let rows = Dictionary(facts.enumerated().map { ($1.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
-    json.member("parents", SearchNumbers(facts.lazy.map { $0.parent.flatMap { rows[$0] } ?? 0 }).text)
+    let rows = Dictionary(facts.enumerated().map { ($1.node.id, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    json.member("parents", SearchNumbers(facts.lazy.map { $0.node.parent.flatMap { rows[$0] } ?? 0 }).text)
     // The versions that they hold for.
-    write(choices: facts.map(\.scope.summary), as: "scopes", to: &json)
+    write(choices: facts.map(\.node.scope.summary), as: "scopes", to: &json)
     write(
-      choices: facts.map { $0.status?.rawValue ?? "" }, as: "statuses",
+      choices: facts.map { $0.node.status?.rawValue ?? "" }, as: "statuses",
       labels: FactStatus.allCases.map { ($0.rawValue, $0.meaning) }, to: &json)
     write(
-      choices: facts.map { $0.system?.rawValue ?? "" }, as: "systems",
+      choices: facts.map { $0.node.system?.rawValue ?? "" }, as: "systems",
       labels: KnowledgeSystem.allCases.map { ($0.rawValue, $0.title) }, to: &json)
     // One more for a fact of a particular system, and two more for one that tells of trouble.
     let traits = facts.indices.lazy.map { (text.isParticular[$0] ? 1 : 0) + (text.isTrouble[$0] ? 2 : 0) }
@@ -249,14 +256,17 @@ extension SearchIndex {
   /// At most this many characters of a statement are shown.
   private static let excerptLength = 170
 
-  private static func excerpt(of statement: String) -> String {
+  private static func excerpt(of statement: ReadProse) -> String {
     let plain = plain(statement)
     guard plain.utf8.count > excerptLength else { return plain }
     // Bytes are characters where no mark and no second half of a line end follows one.
-    if plain.utf8.prefix(excerptLength + 1).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      let beginning = plain.utf8.prefix(excerptLength)
-      return plain[..<(beginning.lastIndex(of: UInt8(ascii: " ")) ?? beginning.endIndex)] + "…"
+    let cut = plain.withBytes { bytes -> String? in
+      guard bytes.prefix(excerptLength + 1).allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+      let beginning = bytes.prefix(excerptLength)
+      return String(
+        decoding: beginning[..<(beginning.lastIndex(of: UInt8(ascii: " ")) ?? beginning.endIndex)], as: UTF8.self)
     }
+    if let cut { return cut + "…" }
     let beginning = plain.prefix(excerptLength)
     guard beginning.endIndex < plain.endIndex else { return plain }
     let end = beginning.lastIndex(of: " ") ?? beginning.endIndex
@@ -267,7 +277,7 @@ extension SearchIndex {
   ///
   /// - Parameter labels: The names of the set and what readers are told of them; the values that occur where nothing is said.
   private static func write(
-    choices values: [String], as key: String, labels: [(name: String, label: String?)]? = nil,
+    choices values: [String], as key: StaticString, labels: [(name: String, label: String?)]? = nil,
     to json: inout JSONBuffer
   ) {
     let labels = labels ?? Set(values).subtracting([""]).sorted().map { ($0, nil) }
