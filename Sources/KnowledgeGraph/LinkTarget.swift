@@ -1,3 +1,5 @@
+import TextTools
+
 /// Where a relative link of a document leads.
 public enum LinkTarget: Sendable, Equatable {
   /// A document of the knowledge, perhaps an anchor in it.
@@ -67,7 +69,8 @@ public enum LinkTarget: Sendable, Equatable {
 
   /// An identifier or destination at its first `#`; an anchor that begins with a combining mark stays an anchor.
   public static func splitting(_ text: String) -> (path: String, anchor: String?) {
-    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (text, nil) }
+    guard let offset = text.offset(of: UInt8(ascii: "#")) else { return (text, nil) }
+    let sign = text.utf8.index(text.startIndex, offsetBy: offset)
     let anchor = text.unicodeScalars[text.unicodeScalars.index(after: sign)...]
     return (String(text.unicodeScalars[..<sign]), anchor.isEmpty ? nil : String(anchor))
   }

@@ -8,15 +8,20 @@ extension String {
     return copy.withUTF8(body)
   }
 
-  /// Whether one of the bytes of the text is equal to another.
+  /// How many bytes stand before the first that is equal to another; nil where there is none.
   @inlinable
-  public func hasByte(_ byte: UInt8) -> Bool {
+  public func offset(of byte: UInt8) -> Int? {
     withBytes { bytes in
-      bytes.firstIndex(from: 0) {
+      let offset = bytes.firstIndex(from: 0) {
         $0.hasByte(byte)
       } where: {
         $0 == byte
-      } < bytes.count
+      }
+      return offset < bytes.count ? offset : nil
     }
   }
+
+  /// Whether one of the bytes of the text is equal to another.
+  @inlinable
+  public func hasByte(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
 }

@@ -16,25 +16,11 @@ struct FactPieces {
 
   /// The status as a word, with a sign before it that does not depend on colour.
   static func badge(_ status: FactStatus) -> HTML {
-    let badge =
-      switch status {
-      case .verified: verified
-      case .reported: reported
-      case .unverified: unverified
-      case .disputed: disputed
-      case .stale: stale
-      case .retired: retired
-      }
-    return .finished(badge)
+    .finished(badges[status] ?? finishedBadge(status))
   }
 
-  // There is one on every page and in every line of a list.
-  private static let verified = finishedBadge(.verified)
-  private static let reported = finishedBadge(.reported)
-  private static let unverified = finishedBadge(.unverified)
-  private static let disputed = finishedBadge(.disputed)
-  private static let stale = finishedBadge(.stale)
-  private static let retired = finishedBadge(.retired)
+  /// There is one on every page and in every line of a list.
+  private static let badges = Dictionary(uniqueKeysWithValues: FactStatus.allCases.map { ($0, finishedBadge($0)) })
 
   private static func finishedBadge(_ status: FactStatus) -> FinishedHTML {
     FinishedHTML { Tag.span(.class("status \(status.rawValue)"), text: status.rawValue) }
