@@ -90,10 +90,13 @@ public struct SnapshotStore: Sendable {
     // Held until this returns; if the process is killed, the system takes it back.
     defer { lock?.release() }
     for _ in 1...Self.attempts {
+      // The copy needs none of the facts, and takes about as long as they need to settle.
+      let copy = rebuilding ? nil : copied()
+      defer { if let copy { unlink(copy.file.path) } }
       state.folder.settle()
       state = try State(knowledgePath)
       if !rebuilding, let existing = existing(state.fingerprint) { return existing }
-      if !rebuilding, let updated = updated(state) { return updated }
+      if let copy, let updated = updated(copy, state) { return updated }
       let catalogue = catalogue()
       let knowledge: Knowledge
       do { knowledge = try Knowledge.load(folder: state.folder, catalogue: catalogue) } catch {
@@ -185,20 +188,38 @@ public struct SnapshotStore: Sendable {
 
   // MARK: Few changed files
 
-  /// The snapshot of the cache brought up to date; nil where it must be written anew.
-  private func updated(_ state: State) -> Snapshot? {
+  /// A copy of a snapshot that is to be brought up to date.
+  private struct Copy {
+    let file: TemporaryFile
+    /// Where the snapshot is that it was made of.
+    let path: String
+    /// The program and the catalogue that made it.
+    let maker: String?
+    let catalogue: String?
+  }
+
+  /// A copy of the snapshot of the cache; nil where this must be written anew.
+  private func copied() -> Copy? {
     guard let path = snapshotPath(), let snapshot = Snapshot(path: path),
       snapshot.note(.fingerprint)?.hasPrefix("\(SnapshotSchema.version)-") == true,
       program == nil || snapshot.note(.maker) == program,
       program != nil && snapshot.note(.program) == program || isOfCatalogue(snapshot)
     else { return nil }
+    let file = TemporaryFile(beside: path)
+    let copy = Copy(file: file, path: path, maker: snapshot.note(.maker), catalogue: snapshot.note(.catalogue))
+    if file.copy(path) { return copy }
+    unlink(file.path)
+    return nil
+  }
+
+  /// A copy of the snapshot of the cache brought up to date; nil where it must be written anew.
+  private func updated(_ copy: Copy, _ state: State) -> Snapshot? {
     let knowledgePath = knowledgePath
     var notes: [SnapshotMeta: String] = [.fingerprint: state.fingerprint]
     notes[.program] = program
-    let (maker, catalogueHash) = (snapshot.note(.maker), snapshot.note(.catalogue))
-    return replaced(path, by: path) { database throws(DatabaseError) in
-      // The copy is of what lies at the path by now, which another program may have put there.
-      guard try database.note(.maker) == maker, try database.note(.catalogue) == catalogueHash,
+    return changed(copy.file, at: copy.path) { database throws(DatabaseError) in
+      // The copy is of what lay at the path when it was made, which another program may have put there.
+      guard try database.note(.maker) == copy.maker, try database.note(.catalogue) == copy.catalogue,
         try database.note(.fingerprint)?.hasPrefix("\(SnapshotSchema.version)-") == true
       else { return false }
       guard try SnapshotUpdate(database, folder: state.folder, catalogue: catalogue).run(notes) else { return false }
@@ -216,7 +237,14 @@ public struct SnapshotStore: Sendable {
   ) -> Snapshot? {
     let temporary = TemporaryFile(beside: path)
     defer { unlink(temporary.path) }
-    guard temporary.copy(source), let database = try? Database(path: temporary.path, mode: .create) else { return nil }
+    return temporary.copy(source) ? changed(temporary, at: path, change) : nil
+  }
+
+  /// Puts a copy of a snapshot into its place when it is changed.
+  private func changed(
+    _ temporary: TemporaryFile, at path: String, _ change: (Database) throws(DatabaseError) -> Bool
+  ) -> Snapshot? {
+    guard let database = try? Database(path: temporary.path, mode: .create) else { return nil }
     do {
       try database.execute("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")
       guard try change(database) else { return nil }

@@ -29,7 +29,7 @@ struct ErrorPages {
       ], headings: headings, content: content,
       markdown: OverviewMarkdown.list(
         title: "Error message: \(error.text)", facts: error.facts, page: error.path),
-      json: OverviewJSON.list(title: error.text, facts: error.facts),
+      json: OverviewJSON.list(error.facts),
       date: error.facts.compactMap(\.node.asOf).max(), kind: .symptom)
   }
 
@@ -70,7 +70,7 @@ struct ErrorPages {
       description: "Exact error messages of Expo prebuild, Xcode, EAS and iOS extensions, explained.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], content: content,
       markdown: Array(("# Error messages\n\n" + model.errors.map { line($0, on: path) }.joined()).utf8),
-      json: OverviewJSON.list(title: "Error messages", facts: model.errors.flatMap(\.facts)))
+      json: OverviewJSON.list(model.errors.flatMap(\.facts)))
   }
 
   /// A line of the list as Markdown.

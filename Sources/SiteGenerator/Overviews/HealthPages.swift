@@ -63,7 +63,7 @@ struct HealthPages {
       path: path, title: "Recently changed", description: "Facts by the day on which they were last known to hold.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: OverviewMarkdown.list(title: "Recently changed", facts: all, page: path),
-      json: OverviewJSON.list(title: "Recently changed", facts: all))
+      json: OverviewJSON.list(all))
   }
 }
 

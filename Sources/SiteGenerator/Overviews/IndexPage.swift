@@ -48,7 +48,7 @@ struct IndexPage {
       path: path, title: "Every fact", description: "All facts of atq on one page, by system.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: OverviewMarkdown.list(title: "Every fact", facts: model.documents, page: path),
-      json: OverviewJSON.list(title: "Every fact", facts: model.facts))
+      json: OverviewJSON.list(model.facts))
   }
 
   private var kinds: [NodeKind] {

@@ -54,7 +54,7 @@ struct ListPage {
     return Page(
       path: path, title: title, description: lead, crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings,
       content: content, markdown: OverviewMarkdown.list(title: title, facts: facts, page: path),
-      json: OverviewJSON.list(title: title, facts: facts))
+      json: OverviewJSON.list(facts))
   }
 }
 

@@ -4,7 +4,7 @@ import TextTools
 
 /// Overviews as JSON, in the form of `atq list --format json`.
 enum OverviewJSON {
-  static func list(title: String, facts: [SiteNode]) -> [UInt8] { NodeListReport.jsonBytes(facts.lazy.map(\.entry)) }
+  static func list(_ facts: [SiteNode]) -> [UInt8] { NodeListReport.jsonBytes(facts.lazy.map(\.entry)) }
 }
 
 /// Overviews as Markdown: one line a fact, each with its status and a link.

@@ -54,7 +54,7 @@ struct SDKTable {
         "React Native, minimum iOS, Xcode and Node of each Expo SDK, and the plugin versions that go with it.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: OverviewMarkdown.list(title: "Expo SDKs", facts: sdks, page: .sdkTable),
-      json: OverviewJSON.list(title: "Expo SDKs", facts: sdks), isWide: true)
+      json: OverviewJSON.list(sdks), isWide: true)
   }
 
   // MARK: SDKs

@@ -40,7 +40,7 @@ struct SourcesPage {
       path: path, title: "Sources", description: "Every page, commit and thread that facts rest on.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: Array(headings.prefix(12)), content: content,
       markdown: Array(("# Sources\n\n" + sources.map { "- <\($0.node.title)>\n" }.joined()).utf8),
-      json: OverviewJSON.list(title: "Sources", facts: sources))
+      json: OverviewJSON.list(sources))
   }
 
   private func citing(_ source: SiteNode, _ pieces: FactPieces) -> HTML {

@@ -55,7 +55,7 @@ struct SystemOverview {
       path: path, title: system.title, description: "All facts about \(system.title), by page and by status.",
       crumbs: [Page.Crumb(title: "atq", path: .home)], headings: headings, content: content,
       markdown: OverviewMarkdown.list(title: system.title, facts: documents, page: path),
-      json: OverviewJSON.list(title: system.title, facts: documents), system: system,
+      json: OverviewJSON.list(documents), system: system,
       isWide: true)
   }
 

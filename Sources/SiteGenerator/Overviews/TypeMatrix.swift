@@ -51,6 +51,6 @@ struct TypeMatrix {
         ), table,
       ],
       markdown: OverviewMarkdown.list(title: "Target types", facts: types, page: .typeMatrix),
-      json: OverviewJSON.list(title: "Target types", facts: types), isWide: true)
+      json: OverviewJSON.list(types), isWide: true)
   }
 }
