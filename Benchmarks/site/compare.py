@@ -28,6 +28,8 @@ LIST = '<ul>{{ range .Pages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a>
 
 def measured(command, environment):
     """Seconds by the clock, seconds of the processor and megabytes of one run."""
+    # What was written before is not to be written while this runs.
+    os.sync()
     began = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
     said = process.stderr.read()
