@@ -91,7 +91,7 @@ public struct SnapshotStore: Sendable {
     defer { lock?.release() }
     for _ in 1...Self.attempts {
       // The copy needs none of the facts, and takes about as long as they need to settle.
-      let copy = rebuilding ? nil : copied()
+      let copy = rebuilding ? nil : copied(for: state.fingerprint)
       defer { if let copy { unlink(copy.file.path) } }
       state.folder.settle()
       state = try State(knowledgePath)
@@ -198,10 +198,10 @@ public struct SnapshotStore: Sendable {
     let catalogue: String?
   }
 
-  /// A copy of the snapshot of the cache; nil where this must be written anew.
-  private func copied() -> Copy? {
-    guard let path = snapshotPath(), let snapshot = Snapshot(path: path),
-      snapshot.note(.fingerprint)?.hasPrefix("\(SnapshotSchema.version)-") == true,
+  /// A copy of the snapshot of the cache; nil where this must be written anew, or is up to date because somebody else has just made it so.
+  private func copied(for fingerprint: String) -> Copy? {
+    guard let path = snapshotPath(), let snapshot = Snapshot(path: path), let made = snapshot.note(.fingerprint),
+      made != fingerprint, made.hasPrefix("\(SnapshotSchema.version)-"),
       program == nil || snapshot.note(.maker) == program,
       program != nil && snapshot.note(.program) == program || isOfCatalogue(snapshot)
     else { return nil }
